@@ -52,11 +52,14 @@ export const dayOn = (at: string, zone: ClockZone): string =>
 export const timeOn = (at: string, zone: ClockZone): string =>
   onClock({ hour: '2-digit', minute: '2-digit' }, zone).format(new Date(at))
 
-/** "Monday, 3 May 2027, 09:00 – 10:00". */
+/** "Monday, 3 May 2027, 09:00 – 10:00". The server’s tables and the browser’s differ in the space around the dash. */
 export const spanOn = (startsAt: string, endsAt: string, zone: ClockZone): string =>
-  onClock(
-    { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    zone,
-  ).formatRange(new Date(startsAt), new Date(endsAt))
+  onClock({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }, zone)
+    .formatRange(new Date(startsAt), new Date(endsAt))
+    .replaceAll('\u2009', ' ')
+
+/** Whether two clocks show the same at these instants, whatever their zones are called. */
+export const showSame = (instants: readonly string[], one: ClockZone, other: ClockZone): boolean =>
+  one === other || instants.every((at) => spanOn(at, at, one) === spanOn(at, at, other))
 
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')

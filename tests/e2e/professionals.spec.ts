@@ -73,6 +73,7 @@ eachEmptyHouse((house) => {
         .first()
         .click()
       await guide.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(guide.getByText('Your profile was saved.')).toBeVisible()
       await expect(guide.getByRole('region', { name: 'Seen by' }).getByText('sees nothing')).toHaveCount(3)
       await guide.getByRole('radio', { name: /^Everybody/ }).check()
       await guide.getByRole('button', { name: 'Save', exact: true }).click()

@@ -44,7 +44,7 @@ test('a school’s page says its places, what is proved, and what nobody has sai
   await expect(page.getByRole('row', { name: /^3–6 years/ })).toContainText(/\d places? free/)
   const statuses = page.getByRole('region', { name: 'Recognition and evidence' })
   await expect(statuses).toContainText('evidence checked in')
-  await expect(statuses).toContainText('evidence handed in, not yet checked')
+  await expect(statuses).toContainText('said by the school, no evidence yet')
   await page.getByText('What associations publish').click()
   await expect(page.getByRole('link', { name: 'AMI/USA' })).toBeVisible()
   expect(await violations(page)).toEqual([])

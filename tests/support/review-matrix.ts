@@ -59,7 +59,15 @@ export const reviewMatrix: Record<string, Row> = {
     ...written,
     body: () => ({ ...opinion({ title: 'Changed' }), version: 1 }),
   },
-  'DELETE /api/v1/parent-reviews/:id': { ...by('parent', 204), ...written },
+  'DELETE /api/v1/parent-reviews/:id': {
+    ...signedIn(204),
+    alone: true,
+    foreign: written.foreign,
+    async own({ api, me }) {
+      const { id } = await reviewsOf(api).school()
+      return (await putReviews(api, id, 1, { authorId: me.id }))[0]
+    },
+  },
   'PUT /api/v1/parent-reviews/:id/helpful': { ...signedIn(200), ...ofReview, body: () => ({ on: true }) },
   'PUT /api/v1/parent-reviews/:id/answer': {
     ...by('school', 200),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bookerRoles } from '#/contract/booking/booking-kinds.ts'
 import { roles } from '#/contract/core/role.ts'
 import { newId } from '#/lib/ids.ts'
+import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import type { TestApi } from './api.ts'
 import { paper } from './listings.ts'
 import type { Caller, GoodCall, Row, Scene } from './matrix.ts'
@@ -172,7 +173,7 @@ export function goodTutorCalls(api: TestApi): Record<string, () => Promise<GoodC
   }
   const found = (path: (word: string) => string, who: () => Promise<string>) => async (): Promise<GoodCall> => {
     const word = `mark${(marks += 1)}y`
-    await shownTutor({ city: word })
+    await shownTutor({ bio: fromMarkdown(word, 'letter') })
     return { token: await who(), path: `/api/v1${path(word)}` }
   }
   const own =
@@ -199,7 +200,7 @@ export function goodTutorCalls(api: TestApi): Record<string, () => Promise<GoodC
   return {
     'GET /api/v1/tutors': async () => {
       const word = `mark${(marks += 1)}z`
-      await tutors.shown(await tutors.tutor(), { ...full, headline: word })
+      await tutors.shown(await tutors.tutor(), { ...full, bio: fromMarkdown(word, 'letter') })
       return { token: await reader(), path: `/api/v1/tutors?q=${word}&lat=51.9&lon=4.5` }
     },
     'GET /api/v1/tutors/:id': asReader(() => ''),

@@ -15,7 +15,7 @@ export type ContactAnswer = (typeof answers)[number]
 export const receivedRequest = v.object({
   id,
   organisation: v.object({ id, name: v.string() }),
-  /** Who wrote; null where their account is gone. */
+  /** Who wrote; null where they look after it no more, or their account is gone. */
   person: v.nullable(v.object({ id, name: v.string() })),
   message: v.string(),
   state: v.picklist(requestStates),
@@ -23,13 +23,13 @@ export const receivedRequest = v.object({
 })
 export type ReceivedRequest = v.InferOutput<typeof receivedRequest>
 
-/** As a school sees its own: that it may never ask again is told as declined. */
+/** As a school sees its own. */
 export const sentRequest = v.object({
   id,
   organisation: v.object({ id, name: v.string() }),
   state: v.picklist(requestStates),
   at: timestamp,
-  /** From which day on it may ask again; null where it may not. */
+  /** From which day on it may ask again; null while one is open or accepted, and where it was declined for good. */
   againOn: v.nullable(v.string()),
 })
 export type SentRequest = v.InferOutput<typeof sentRequest>

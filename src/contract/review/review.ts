@@ -79,7 +79,7 @@ export type ReviewVersion = v.InferOutput<typeof reviewVersion>
 
 /**
  * A review as who asks may see it. Nobody’s name stands beside it: with a level and years it would name a child. Of one that was
- * taken away its place and the rule are left, `said` is null to all but its author.
+ * taken away its place and the rule are left: `said` is null to all but its author, `answer` to all but them and the school.
  */
 export const parentReview = v.object({
   id,

@@ -6,6 +6,9 @@ import { m } from '#/paraglide/messages.js'
 import { handleFormPost } from '#/server/form-post.server.ts'
 import { checkBadge } from './badges.functions.ts'
 
+/** A paper or a picture taken by mistake is read, and told what it is. */
+const readAtMost = 10 * appConfig.limits.jsonBodyBytes
+
 type Post = { request: Request; next: () => unknown }
 type Given = { text: string; typed: string; isTooBig: boolean }
 
@@ -38,6 +41,8 @@ async function check({ text, isTooBig }: Given, holder: string): Promise<Result<
 }
 
 export async function postBadge({ request, next }: Post): Promise<Response> {
+  if (Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY) > readAtMost)
+    return new Response(null, { status: 413 })
   const data = await request.formData().catch(() => null)
   if (!data) return new Response(null, { status: 400 })
   const given = await readBadge(data)

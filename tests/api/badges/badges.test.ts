@@ -95,27 +95,20 @@ eachApi('a credential as a signed file', (start) => {
     expect((await fetchFile(of.me, of.id)).body.code).toBe('credential_state')
   })
 
-  test('bears the name that was looked at, whatever the account is called since', async () => {
+  test('under another name it is looked at anew, and the file of before never stands again', async () => {
     const of = await signed()
     const { name } = await profiles.read(of.me)
+    expect(await check(of.token, name)).toMatchObject({ kind: 'genuine', badge: { holder: name } })
+    expect(await check(of.token, 'Somebody Else')).toMatchObject({ kind: 'other_person', badge: { holder: name } })
     await api.db.execute(sql`update users set first_name = 'Somebody', last_name = 'Else' where id = ${of.me.id}`)
-    expect((await profiles.read(of.me)).name).toBe('Somebody Else')
-    const again = (await fetchFile(of.me, of.id)).body as string
-    expect(await check(again, name)).toMatchObject({ kind: 'genuine', badge: { holder: name } })
-    expect(await check(again, 'Somebody Else')).toMatchObject({ kind: 'other_person', badge: { holder: name } })
-  })
-
-  test('a name that is changed while the paper waits is looked at anew', async () => {
+    expect((await fetchFile(of.me, of.id)).body.code).toBe('credential_state')
+    expect((await check(of.token)).kind).toBe('taken_back')
     const admin = await api.person({ roles: ['admin'] })
-    const me = await newMember(api, 'professional')
-    await profiles.shown(me)
-    const { id } = await profiles.declare(me)
-    good(await profiles.file(me, id))
-    const seen = await own({ me, id, token: '' })
-    await api.db.execute(sql`update users set first_name = 'Somebody' where id = ${me.id}`)
-    const late = await profiles.judge(admin, seen, { decision: 'verify' })
-    expect([late.status, late.body.code]).toEqual([409, 'version_conflict'])
-    good(await profiles.judge(admin, await own({ me, id, token: '' }), { decision: 'verify' }))
+    good(await profiles.judge(admin, await own(of), { decision: 'verify' }))
+    good(await share(of, true))
+    const again = (await fetchFile(of.me, of.id)).body as string
+    expect(await check(again, 'Somebody Else')).toMatchObject({ kind: 'genuine', badge: { holder: 'Somebody Else' } })
+    expect((await check(of.token)).kind).toBe('taken_back')
   })
 
   test('is taken back at once by whatever ends the credential, and by nothing else', async () => {
@@ -131,6 +124,8 @@ eachApi('a credential as a signed file', (start) => {
         api.send('POST', '/api/v1/me/erasure', { token: of.me.token, body: { currentPassword: password } }),
       'the account suspended': (of) =>
         api.db.execute(sql`update users set status = 'suspended' where id = ${of.me.id}`),
+      'the profile taken away': (of) =>
+        api.db.execute(sql`update professionals set hidden_rule = 'spam' where user_id = ${of.me.id}`),
     }
     const bystander = await signed()
     for (const [name, end] of Object.entries(endings)) {
@@ -159,6 +154,19 @@ eachApi('a credential as a signed file', (start) => {
     await api.db.execute(sql`update professional_credentials set expires_on = current_date - 2 where id = ${of.id}`)
     const over = (await fetchFile(of.me, of.id)).body as string
     expect(await check(over)).toMatchObject({ kind: 'over', badge: { title: 'Diploma 3 to 6' } })
+  })
+
+  test('of a profile that was taken away there is none, before and after the first', async () => {
+    const of = await signed()
+    await api.db.execute(sql`update professionals set hidden_rule = 'spam' where user_id = ${of.me.id}`)
+    expect((await fetchFile(of.me, of.id)).body.code).toBe('profile_state')
+    await api.db.execute(sql`update professionals set hidden_rule = null where user_id = ${of.me.id}`)
+    expect((await fetchFile(of.me, of.id)).body).toBe(of.token)
+    const me = await newMember(api, 'professional')
+    await profiles.shown(me)
+    const { id } = await sharedCredential(api, me)
+    await api.db.execute(sql`update professionals set hidden_rule = 'spam' where user_id = ${me.id}`)
+    expect((await fetchFile(me, id)).body.code).toBe('profile_state')
   })
 
   test('edited, of another place or no badge at all: each is told apart, and nothing of it is shown', async () => {
@@ -201,7 +209,7 @@ eachApi('a credential as a signed file', (start) => {
       expect([path, again.status]).toEqual([path, 304])
     }
     expect((await api.send('GET', '/api/v1/badges/status/9999')).status).toBe(404)
-    expect((await api.send('GET', '/api/v1/badges/status/x')).status).toBe(422)
+    expect((await api.send('GET', '/api/v1/badges/status/x')).status).toBe(404)
   })
 
   test('twenty who fetch theirs at once have a place each, and one who asks twice has one', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { eraseUser } from '#/api/modules/privacy/erase.repo.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { good } from '#tests/support/mail.ts'
 import { noticesOf } from '#tests/support/notices.ts'
@@ -46,6 +47,28 @@ eachApi('asking for contact', (start) => {
     )
   })
 
+  test('accepted, it is a way to write in chat between two: no mail address, no calendar, no board, no group', async () => {
+    const of = await scene()
+    const third = await newMember(api, 'school')
+    await api.db.execute(
+      sql`update memberships set organisation_id = ${of.school.organisation} where user_id = ${third.id}`,
+    )
+    good(await profiles.answer(of.me, await asked(of), 'accept'))
+    const people = async (path: string, from: Member) =>
+      JSON.stringify(good(await api.send('GET', path, { token: from.token })))
+    for (const [from, to] of [
+      [of.school, of.me],
+      [of.me, of.school],
+    ] as const) {
+      expect(await people('/api/chat/contacts', from)).toContain(to.id)
+      expect(await people('/api/mail/recipients?q=', from)).not.toContain(to.email)
+      expect(await people('/api/calendar/guests', from)).not.toContain(to.id)
+    }
+    const body = { participants: [of.me.id, third.id], name: 'All of us' }
+    const group = await api.send('POST', '/api/chat/conversations', { token: of.school.token, body })
+    expect(group.body.code).toBe('chat_not_allowed')
+  })
+
   test('it ends when the profile is hidden, when one is blocked, and with the membership', async () => {
     const [hidden, blocked, left] = [await scene(), await scene(), await scene()]
     for (const of of [hidden, blocked, left]) good(await profiles.answer(of.me, await asked(of), 'accept'))
@@ -61,6 +84,28 @@ eachApi('asking for contact', (start) => {
     await profiles.own(profiles.save(hidden.me, again.version, { visibility: 'schools' }))
     expect(await reaches(hidden.school, hidden.me)).toBe(false)
     expect((await profiles.ask(blocked.school, blocked.id)).body.code).toBe('contact_declined')
+  })
+
+  test('of a school whose asking manager has left nobody is named, and no chat begins with them', async () => {
+    const of = await scene()
+    const one = await asked(of)
+    await api.db.execute(sql`update memberships set ends_on = current_date - 1 where user_id = ${of.school.id}`)
+    expect((await profiles.read(of.me)).received).toMatchObject([{ id: one, state: 'open', person: null }])
+    good(await profiles.answer(of.me, one, 'accept'))
+    const { rows } = await api.db.execute(sql`select from chat_participants where user_id = ${of.school.id}`)
+    expect(rows).toEqual([])
+  })
+
+  test('whoever is erased takes their words along, and what nobody has answered', async () => {
+    const [open, accepted] = [await scene(), await scene()]
+    await asked(open)
+    good(await profiles.answer(accepted.me, await asked(accepted), 'accept'))
+    for (const { school } of [open, accepted])
+      await api.db.transaction((tx) => eraseUser(tx, { id: school.id, email: school.email }))
+    expect((await profiles.read(open.me)).received).toEqual([])
+    expect((await profiles.read(accepted.me)).received).toMatchObject([
+      { state: 'accepted', person: null, message: '' },
+    ])
   })
 
   test('there is one at a time, and of twenty at once one is asked', async () => {

@@ -67,6 +67,14 @@ eachApi('a credential', (start) => {
     expect([answer.status, answer.body.code]).toEqual([403, 'own_thing'])
   })
 
+  test('whose paper came first is first in the queue, whenever it was said', async () => {
+    const [early, late] = [await begun(), await begun()]
+    for (const { me, id } of [late, early]) good(await profiles.file(me, id))
+    const queue: { id: string }[] = good(await profiles.call('GET', '/credentials?limit=100', admins[0]!)).credentials
+    const order = queue.map(({ id }) => id).filter((id) => id === early.id || id === late.id)
+    expect(order).toEqual([late.id, early.id])
+  })
+
   test('refused, its owner alone reads why, and may hand in another paper', async () => {
     const of = await begun()
     good(await profiles.file(of.me, of.id))
@@ -93,6 +101,23 @@ eachApi('a credential', (start) => {
     good(await profiles.judge(admins[0]!, await own(of), { decision: 'revoke', reason: 'The body withdrew it.' }))
     expect((await check(again)).status).toBe(404)
     expect(await own(of)).toMatchObject({ state: 'revoked', code: null })
+  })
+
+  test('verified under one name it waits again under another, and its link has ended', async () => {
+    const of = await verified()
+    good(await share(of))
+    const { code } = await own(of)
+    const waiting = await begun()
+    good(await profiles.file(waiting.me, waiting.id))
+    const seen = await own(waiting)
+    await api.db.execute(sql`update users set first_name = 'Somebody', last_name = 'Else'
+      where id in (${of.me.id}, ${waiting.me.id})`)
+    expect((await check(code)).status).toBe(404)
+    expect(await own(of)).toMatchObject({ state: 'submitted', code: null, judgedAt: null, evidence: expect.anything() })
+    expect((await shown(of.profile))[0]).toMatchObject({ state: 'submitted' })
+    expect((await profiles.judge(admins[0]!, seen, { decision: 'verify' })).status).toBe(409)
+    good(await profiles.judge(admins[0]!, await own(of), { decision: 'verify' }))
+    expect(await own(of)).toMatchObject({ state: 'verified', code: null })
   })
 
   test('what is over is over: no list finds it as proved, and its page says so', async () => {

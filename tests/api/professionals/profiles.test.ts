@@ -60,6 +60,15 @@ eachApi('a work profile', (start) => {
     expect(read).not.toContain(me.email)
   })
 
+  test('its owner opens it as others do, also where it is for schools alone, and not where it is for nobody', async () => {
+    const me = await newOwner()
+    const { id, version } = await profiles.shown(me, { visibility: 'schools' })
+    expect(good(await profiles.call('GET', `/professionals/${id}`, me)).professional).toMatchObject({ isOwn: true })
+    expect(await found('limit=100', me)).not.toContain(id)
+    await profiles.own(profiles.save(me, version, { visibility: 'hidden' }))
+    expect(await status(id, me)).toBe(404)
+  })
+
   test('what ends an account ends it at once, and so does a role that is taken away', async () => {
     const [one, two] = [await newOwner(), await newOwner()]
     const [first, second] = [await profiles.shown(one), await profiles.shown(two)]

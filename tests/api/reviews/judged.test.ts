@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#/lib/ids.ts'
 import { buildMember } from '#/api/db/seed/organisations.ts'
+import { parentReviewVersions } from '#/api/db/tables/parent-reviews.ts'
 import { eraseUser } from '#/api/modules/privacy/erase.repo.ts'
+import { forgetWhatIsOver } from '#/api/modules/privacy/retention.ts'
+import { reviewRetention } from '#/api/modules/reviews/personal-data.ts'
 import { eachApi, newEmail, type TestApi } from '#tests/support/api.ts'
 import { good } from '#tests/support/mail.ts'
-import { itemOf, moderationOf } from '#tests/support/moderation.ts'
+import { itemOf, moderationOf, watched } from '#tests/support/moderation.ts'
 import { opinion, reviewsOf } from '#tests/support/reviews.ts'
 
 type School = Awaited<ReturnType<ReturnType<typeof reviewsOf>['school']>>
@@ -60,7 +64,8 @@ eachApi('what becomes of a review', (start) => {
     const email = newEmail()
     const { invitations } = good(await invite(email))
     expect(invitations).toBe(59)
-    expect((await invite(email)).body.fields).toHaveProperty('email')
+    const again = (await invite(email)).body
+    expect(again.fields).toHaveProperty('email')
     expect((await invite(newEmail(), school.head)).status).toBe(403)
     const invitation = /invitation=([\w.-]+)/.exec((await api.mailTo(email)).text)![1]!
     const parent = await api.person()
@@ -73,7 +78,15 @@ eachApi('what becomes of a review', (start) => {
       sql`select * from parent_review_invitations where school_id = ${id}`,
     )
     expect(Object.keys(rows[0]!).toSorted()).toEqual(['created_at', 'id', 'is_used', 'mailbox', 'school_id'])
-    expect(rows[0]).toMatchObject({ mailbox: null, is_used: true })
+    expect(rows[0]).toMatchObject({ is_used: true })
+    // Whoever invites the same mailbox once more does not learn that it was used.
+    const forget = () => forgetWhatIsOver(api.db, { invitations: reviewRetention.schoolReviewInvitations! })
+    await forget()
+    expect((await invite(email)).body.fields).toEqual(again.fields)
+    await api.db.execute(sql`
+      update parent_review_invitations set created_at = now() - interval '61 days' where school_id = ${id}`)
+    await forget()
+    good(await invite(email))
   })
 
   test('the school answers once, and again when the review was changed', async () => {
@@ -145,6 +158,38 @@ eachApi('what becomes of a review', (start) => {
     expect((await reviews.list(slug))[0]).toMatchObject({ removedFor: null, said: { title: opinion().title } })
   })
 
+  test('taken away, the answer that stood below it goes, too; the school and whoever wrote still read it', async () => {
+    const { slug, head } = await reviews.school()
+    const parent = await api.person()
+    const { id } = await reviews.written(parent, slug)
+    const message = 'Ida Berg did not bite anybody.'
+    good(await reviews.call('PUT', `/parent-reviews/${id}/answer`, head, { message }))
+    await api.db.execute(sql`update parent_reviews set hidden_rule = 'children' where id = ${id}`)
+    for (const me of [null, await api.person(), await api.person({ roles: ['moderator'] })]) {
+      expect((await reviews.list(slug, me))[0]).toMatchObject({ id, said: null, answer: null })
+    }
+    for (const me of [parent, head]) expect((await reviews.list(slug, me))[0]!.answer).toMatchObject({ message })
+  })
+
+  test('what was taken away before anybody read it leaves no place, until it comes back', async () => {
+    const { slug } = await reviews.school()
+    await watched(api, 'Wunderheilung')
+    const parent = await api.person()
+    const { id, isHeld } = await reviews.written(parent, slug, { title: 'Wunderheilung' })
+    expect(isHeld).toBe(true)
+    const judge = await api.person({ roles: ['moderator'] })
+    const queue = moderationOf(api)
+    const item = await itemOf(api, id)
+    const { decisions } = good(await queue.decide(judge, item, { act: 'hide', rule: 'advertising' })).item
+    expect(await reviews.list(slug)).toEqual([])
+    expect((await reviews.list(slug, parent))[0]).toMatchObject({ id, removedFor: 'advertising' })
+    const appeal = { token: parent.token, body: { words: 'It is no advertising.' } }
+    good(await api.send('POST', `/api/v1/decisions/${decisions[0].id}/appeal`, appeal))
+    const other = await api.person({ roles: ['moderator'] })
+    good(await queue.judge(other, item, { outcome: 'reverse', version: 3 }))
+    expect((await reviews.list(slug))[0]).toMatchObject({ id, removedFor: null, isHeld: false })
+  })
+
   test('nobody judges what is said of the house that they belong to', async () => {
     const { slug, organisation } = await reviews.school()
     const { id } = await reviews.written(await api.person(), slug)
@@ -157,7 +202,12 @@ eachApi('what becomes of a review', (start) => {
     expect((await queue.decide(judge, item, { act: 'hide', rule: 'respect' })).status).toBe(404)
     const { items } = good(await queue.list(judge))
     expect(items.map((one: { id: string }) => one.id)).not.toContain(item)
-    expect((await queue.item(await api.person({ roles: ['moderator'] }), item)).status).toBe(200)
+    const stranger = await api.person({ roles: ['moderator'] })
+    expect((await queue.item(stranger, item)).status).toBe(200)
+    // Nor do they read what it said before.
+    await api.db.insert(parentReviewVersions).values({ id: newId(), reviewId: id, said: opinion() as never })
+    expect((await reviews.list(slug, judge))[0]!.versions).toEqual([])
+    expect((await reviews.list(slug, stranger))[0]!.versions).toHaveLength(1)
   })
 
   test('an author who is erased leaves what others have read, and no word of what was taken away', async () => {

@@ -139,6 +139,29 @@ eachApi('reviews of schools by parents', (start) => {
     expect((await reviews.send(parent, slug)).status).toBe(201)
   })
 
+  test('is taken away by its author, whatever they are by now, and changed by no judge', async () => {
+    const { slug } = await reviews.school()
+    const [former, judge] = [await api.person(), await api.person()]
+    const [own, judged] = [await reviews.written(former, slug), await reviews.written(judge, slug)]
+    await api.db.execute(sql`update users set roles = '{tutor}', active_role = 'tutor' where id = ${former.id}`)
+    await api.db.execute(sql`update users set roles = '{parent,moderator}' where id = ${judge.id}`)
+    const change = { ...opinion({ title: 'Judged by none' }), version: judged.version }
+    expect((await reviews.call('PATCH', `/parent-reviews/${judged.id}`, judge, change)).body.code).toBe('review_judges')
+    expect((await reviews.call('DELETE', `/parent-reviews/${judged.id}`, former)).status).toBe(404)
+    expect((await reviews.call('DELETE', `/parent-reviews/${own.id}`, former)).status).toBe(204)
+    expect((await reviews.call('DELETE', `/parent-reviews/${judged.id}`, judge)).status).toBe(204)
+  })
+
+  test('of a child there is about the years until it was written', async () => {
+    const { id, slug } = await reviews.school()
+    const [old] = await putReviews(api, id, 1)
+    await api.db.execute(sql`update parent_reviews set created_at = now() - interval '4 years' where id = ${old}`)
+    expect(await reviews.list(slug, null, '?years=3')).toEqual([])
+    expect(await reviews.list(slug, null, '?years=5')).toHaveLength(1)
+    await api.db.execute(sql`update parent_reviews set edited_at = now() where id = ${old}`)
+    expect(await reviews.list(slug, null, '?years=1')).toHaveLength(1)
+  })
+
   test('has figures from five on, narrowed lists, and no place in a school that is not shown', async () => {
     const { id, slug, head } = await reviews.school()
     await putReviews(api, id, 4)

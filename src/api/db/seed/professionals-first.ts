@@ -66,7 +66,7 @@ export const firstProfessionals: readonly DemoProfessional[] = [
       ['Elementary guide', 'Casa dei Platani', 2014, null],
       ['Beekeeper', '', 2010, null],
     ],
-    credentials: [ami('6-9', 'Bergamo'), ami('9-12', 'Bergamo', 'submitted', -1)],
+    credentials: [ami('6-9', 'Bergamo'), ami('9-12', 'Bergamo', 'declared', -1)],
   },
   {
     name: ['Fenna', 'Oosterhuis'],
@@ -85,7 +85,7 @@ export const firstProfessionals: readonly DemoProfessional[] = [
         name: 'Nederlandse Montessori Vereniging',
         title: 'Basisbekwaam',
         issuer: 'Utrecht',
-        state: 'submitted',
+        state: 'declared',
         years: [-0.5, null],
       },
     ],

@@ -173,7 +173,7 @@ export const furtherProfessionals: readonly DemoProfessional[] = [
     place: ['Bratislava, SK', 48.14816, 17.10674],
     relocate: false,
     visibility: 'members',
-    credentials: [ami('3-6', 'München', 'submitted', -1)],
+    credentials: [ami('3-6', 'München', 'declared', -1)],
   },
   {
     name: ['Oskar', 'Thorvaldsen'],

@@ -1,4 +1,4 @@
-// What the tutors of the demo offer: in several zones, one whose paper waits, one online alone.
+// What the tutors of the demo offer: in several zones, one who has handed in no paper, one online alone.
 import type { Level } from '#/contract/core/level.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { TutorArea, TutorMode } from '#/contract/tutor/tutor-kinds.ts'
@@ -25,7 +25,7 @@ export type DemoTutor = {
   years: number
   timeZone: string
   hours: string[]
-  isWaiting?: true
+  isUnchecked?: true
 }
 
 export const demoTutors: readonly DemoTutor[] = [
@@ -247,6 +247,6 @@ export const demoTutors: readonly DemoTutor[] = [
     years: 2,
     timeZone: 'Europe/Berlin',
     hours: ['6-7 10:00-16:00'],
-    isWaiting: true,
+    isUnchecked: true,
   },
 ]

@@ -44,7 +44,7 @@ function rowOf(one: DemoTutor, { id: userId, firstName, lastName }: Account, dic
     trial,
     minutes = 60,
     currency = appConfig.currency,
-    isWaiting,
+    isUnchecked,
     headline,
     bio,
     hours,
@@ -78,10 +78,10 @@ function rowOf(one: DemoTutor, { id: userId, firstName, lastName }: Account, dic
     meetingUrl: one.modes.includes('online') ? 'https://rooms.example/work' : '',
     status: 'published',
     publishedAt: createdAt,
-    checkState: isWaiting ? 'filed' : 'approved',
-    filedAt: createdAt,
-    checkedOn: isWaiting ? null : dayFrom(dice.now, -20),
-    checkedUntil: isWaiting ? null : dayFrom(dice.now, 400),
+    checkState: isUnchecked ? 'none' : 'approved',
+    filedAt: isUnchecked ? null : createdAt,
+    checkedOn: isUnchecked ? null : dayFrom(dice.now, -20),
+    checkedUntil: isUnchecked ? null : dayFrom(dice.now, 400),
   }
 }
 

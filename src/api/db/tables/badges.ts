@@ -30,8 +30,7 @@ export const signingKeys = pgTable(
 )
 
 /**
- * Every signed credential that there ever was, by its place in the lists of those taken back: no place is given twice. Of
- * which credential it is that one knows, as long as it stands.
+ * Every signed credential that there ever was, by its place in the lists of those taken back: no place is given twice.
  */
 export const badges = pgTable(
   'badges',
@@ -39,7 +38,13 @@ export const badges = pgTable(
     number: integer('number').primaryKey(),
     /** What the file is called inside. */
     id: uuid('id').notNull(),
+    /** That of its credential: given again the link is another one, and so is the file. It ends on whichever way the link does. */
+    code: text('code').notNull(),
     createdAt: moment('created_at'),
   },
-  (table) => [uniqueIndex('badges_id_key').on(table.id), check('badges_number_check', sql`number >= 0`)],
+  (table) => [
+    uniqueIndex('badges_id_key').on(table.id),
+    uniqueIndex('badges_code_key').on(table.code),
+    check('badges_number_check', sql`number >= 0`),
+  ],
 )

@@ -55,7 +55,7 @@ export const parentReviews = pgTable(
     hiddenRule: text('hidden_rule', { enum: rules }),
     /** Kept from others by a rule of ours until moderators have looked at it. */
     isHeld: boolean('is_held').notNull().default(false),
-    /** Whether the school was told: once, when others can read it. */
+    /** Whether the school was told: once, when others can read it, or could. */
     isTold: boolean('is_told').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
@@ -174,7 +174,7 @@ export const parentReviewInvitations = pgTable(
     schoolId: uuid('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
-    /** One mailbox, however it is written; null when it is over. */
+    /** One mailbox, however it is written; null when its days are over, used or not. */
     mailbox: text('mailbox'),
     isUsed: boolean('is_used').notNull().default(false),
   },

@@ -25,7 +25,6 @@ import {
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { organisations, users } from './accounts.ts'
 import { attachments } from './attachments.ts'
-import { badges } from './badges.ts'
 import { bytewise, instant } from './columns.ts'
 
 const moment = (name: string) =>
@@ -130,10 +129,6 @@ export const professionalCredentials = pgTable(
     filedAt: instant('filed_at'),
     /** By which anybody may check it; only while its owner agrees. */
     code: text('code'),
-    /** Who its owner was when it was verified: the name that the paper was compared with. */
-    verifiedName: text('verified_name'),
-    /** Of its signed file, once there is one; it ends with the code. */
-    badge: integer('badge').references(() => badges.number),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -142,7 +137,6 @@ export const professionalCredentials = pgTable(
       .on(table.id)
       .where(sql`state = 'submitted'`),
     uniqueIndex('professional_credentials_code_key').on(table.code),
-    uniqueIndex('professional_credentials_badge_key').on(table.badge),
     index('professional_credentials_judged_by_idx').on(table.judgedBy),
     index('professional_credentials_evidence_idx').on(table.evidenceId),
     check('professional_credentials_name_check', sql`body <> 'other' or body_name <> ''`),

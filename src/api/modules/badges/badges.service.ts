@@ -13,7 +13,7 @@ import { badges } from '../../db/tables/badges.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { Actor } from '../../http/policy.ts'
-import { putCredential, requireOwnCredential } from '../professionals/credentials.repo.ts'
+import { requireOwnCredential } from '../professionals/credentials.repo.ts'
 import { note } from '../professionals/credentials.service.ts'
 import { isChecked } from '../professionals/professionals.policy.ts'
 import { keyAddress, listAt } from './badge-places.ts'
@@ -26,31 +26,41 @@ import { signList } from './status-list.ts'
 const givenInList = bitsInList / 2
 const drawsAtMost = 64
 
-/** A place that nobody had before. Neither order nor time can be read from it. */
-async function takePlace(tx: Tx): Promise<number> {
+type Place = Pick<Badge, 'id' | 'number'>
+
+/** A place that nobody had before, for the file of this link. Neither order nor time can be read from it. */
+async function takePlace(tx: Tx, code: string): Promise<Place> {
   const { rows } = await tx.execute<{ given: number }>(sql`select count(*)::int as given from badges`)
   const first = Math.floor(rows[0]!.given / givenInList) * bitsInList
   for (let draw = 0; draw < drawsAtMost; draw += 1) {
-    const [row] = await tx
+    const [place] = await tx
       .insert(badges)
-      .values({ number: first + randomInt(bitsInList), id: v4() })
+      .values({ number: first + randomInt(bitsInList), id: v4(), code })
       .onConflictDoNothing()
-      .returning({ number: badges.number })
-    if (row) return row.number
+      .returning({ id: badges.id, number: badges.number })
+    if (place) return place
   }
   throw new Error('No place is free in the list of signed credentials')
 }
 
-/** What is signed of a credential that stands; its name is the one that the paper was compared with. */
-async function readBadge(tx: Tx, credentialId: string): Promise<Badge> {
-  const { rows } = await tx.execute<Badge>(sql`
-    select b.id, b.number, c.id as "credentialId", c.code, c.body, c.body_name as "bodyName", c.title, c.issuer, c.level,
-      coalesce(c.verified_name, trim(p.first_name || ' ' || p.last_name)) as name,
+/** What is signed of a credential, as long as it counts. */
+async function readSaid(tx: Tx, credentialId: string): Promise<Omit<Badge, keyof Place>> {
+  const { rows } = await tx.execute<Omit<Badge, keyof Place>>(sql`
+    select c.id as "credentialId", c.code, c.body, c.body_name as "bodyName", c.title, c.issuer, c.level,
+      trim(p.first_name || ' ' || p.last_name) as name,
       c.issued_on as "issuedOn", c.expires_on as "expiresOn", ${isoTime(sql`c.judged_at`)} as "judgedAt"
-    from professional_credentials c join professionals p on p.id = c.professional_id join badges b on b.number = c.badge
+    from professional_credentials c join professionals p on p.id = c.professional_id
     where c.id = ${credentialId} and ${isChecked}`)
-  if (!rows[0]) throw new ApiError('not_found')
+  if (!rows[0]) throw new ApiError('profile_state')
   return rows[0]
+}
+
+async function findPlace(tx: Tx, code: string): Promise<Place | undefined> {
+  const [place] = await tx
+    .select({ id: badges.id, number: badges.number })
+    .from(badges)
+    .where(sql`code = ${code}`)
+  return place
 }
 
 async function signed({ secret, db, appOrigin }: Needs & { appOrigin: string }, payload: Record<string, unknown>) {
@@ -65,17 +75,18 @@ export async function fileBadge(context: Context, actor: Actor, id: string): Pro
   const badge = await services.db.transaction(async (tx) => {
     const row = await requireOwnCredential(tx, actor, id)
     if (row.state !== 'verified' || row.code === null) throw new ApiError('credential_state')
-    if (row.badge === null) {
-      await putCredential(tx, id, { badge: await takePlace(tx) })
-      await note(tx, context, actor, row, 'signed')
-    }
-    return readBadge(tx, id)
+    const said = await readSaid(tx, id)
+    const known = await findPlace(tx, said.code)
+    if (known) return { ...said, ...known }
+    const place = await takePlace(tx, said.code)
+    await note(tx, context, actor, row, 'signed')
+    return { ...said, ...place }
   })
   const token = await signed(services, badgePayload(badge, services, locale))
   return new Response(token, {
     headers: {
       'content-type': 'application/vc+jwt',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(badge.title.slice(0, 80))}.jwt`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent([...badge.title].slice(0, 80).join(''))}.jwt`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },

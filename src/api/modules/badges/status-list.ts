@@ -24,7 +24,7 @@ async function placesTakenBack(db: Queryable, first: number): Promise<number[]> 
     select b.number - ${first} as place from badges b
     where b.number >= ${first} and b.number < ${first + bitsInList} and not exists (
       select from professional_credentials c join professionals p on p.id = c.professional_id
-      where c.badge = b.number and ${isChecked})
+      where c.code = b.code and ${isChecked})
     order by b.number`)
   return rows.map(({ place }) => place)
 }

@@ -98,8 +98,17 @@ const everybody = sql`select u.id as user_id, u.institution_name as context from
 
 export const isSupport = (actor: Actor): boolean => holds(actor, 'admin', 'moderator')
 
+/** Both sides of an accepted request: a way for two to write to each other in chat, and nothing else. */
+const contacts = (actor: Actor): SQL[] => [
+  ...(holds(actor, ...professionalRoles) ? [schoolsAccepted(actor)] : []),
+  ...(actor.managed.length > 0 ? [peopleWhoAccepted(actor)] : []),
+]
+
+/** `withContacts`: those of accepted requests as well, who get no mail, meet on no board and learn of no calendar. */
+export type Circle = { withContacts?: boolean }
+
 /** Everybody the actor knows in one of these ways, once each: `user_id`, and as `context` the nearest way. */
-export function acquaintances(someone: Actor, locale: Locale): SQL {
+export function acquaintances(someone: Actor, locale: Locale, { withContacts = false }: Circle = {}): SQL {
   const actor = { ...someone, managed: someone.managed.filter(({ approved }) => approved) }
   const runsSchool = actor.managed.some(({ kind }) => kind === 'school')
   const circles = [
@@ -111,8 +120,7 @@ export function acquaintances(someone: Actor, locale: Locale): SQL {
     ...(holds(actor, 'parent') ? [parentsNearby(actor)] : []),
     ...(holds(actor, 'professional') ? [schoolsForProfessional(actor)] : []),
     ...(runsSchool ? [professionals] : []),
-    ...(holds(actor, ...professionalRoles) ? [schoolsAccepted(actor)] : []),
-    ...(actor.managed.length > 0 ? [peopleWhoAccepted(actor)] : []),
+    ...(withContacts ? contacts(actor) : []),
     support(locale),
     ...(isSupport(actor) ? [everybody] : []),
   ].map((circle, rank) => sql`select user_id, context, ${sql.raw(String(rank))} as rank from (${circle}) circle`)

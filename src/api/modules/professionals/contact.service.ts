@@ -16,7 +16,7 @@ import { isBlocked } from '../chat/chat.policy.ts'
 import { insertConversation } from '../chat/conversations.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { notify } from '../notices/notices.ts'
-import { readSent } from './contact.repo.ts'
+import { findAsker, readSent } from './contact.repo.ts'
 import { readOwn } from './own.view.ts'
 import { isVisible } from './professionals.policy.ts'
 import { requireOwn, type RequestRow } from './professionals.repo.ts'
@@ -139,8 +139,9 @@ export async function answerRequest(
   return own
 }
 
-/** Between the two, where whoever asked still has an account. */
-async function openChat(tx: Tx, { services: { live } }: Context, { userId }: Actor, { askedBy }: RequestRow) {
+/** Between the two, where whoever asked is still there. */
+async function openChat(tx: Tx, { services: { live } }: Context, { userId }: Actor, request: RequestRow) {
+  const askedBy = await findAsker(tx, request.id)
   if (!askedBy) return
   const id = await insertConversation(tx, { type: 'one-to-one', name: null, others: [askedBy], createdBy: userId })
   await live.publish(tx, [userId, askedBy], { kind: 'conversation', conversationId: id })

@@ -51,16 +51,10 @@ export async function holdCredential(tx: Tx, actor: Actor, id: string): Promise<
   return requireCredential(tx, actor, id)
 }
 
-/** With the link its file ends, and with the judgement the name that the paper bore. */
-const endedBy = ({ code, state }: Partial<CredentialRow>): Partial<CredentialRow> => ({
-  ...(code === null && { badge: null }),
-  ...(state && state !== 'verified' && { verifiedName: null }),
-})
-
 export async function putCredential(tx: Tx, id: string, patch: Partial<CredentialRow>): Promise<void> {
   await tx
     .update(professionalCredentials)
-    .set({ ...patch, ...endedBy(patch), version: sql`${professionalCredentials.version} + 1` })
+    .set({ ...patch, version: sql`${professionalCredentials.version} + 1` })
     .where(sql`id = ${id}`)
 }
 

@@ -14,6 +14,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { Actor, SignedIn } from '../../http/policy.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
+import { evidenceResponse } from '../attachments/evidence-response.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { holdStorage, requireStorage } from '../plans/plans.limits.ts'
@@ -153,25 +154,9 @@ const putEvidence = (context: Context, actor: Actor, id: string, fileId: string)
     return readOwn(tx, actor)
   })
 
-const escape = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
-
 export async function readEvidence({ services }: Context, actor: Actor, id: string): Promise<Response> {
-  const { db, attachments } = services
-  const { evidenceId } = await requireCredential(db, actor, id)
-  const { rows } = await db.execute<{ name: string; mime: string }>(sql`
-    select name, mime from attachments where id = ${evidenceId}`)
-  const bytes = evidenceId && rows[0] ? await attachments.read(evidenceId) : undefined
-  if (!bytes) throw new ApiError('not_found')
-  const { name, mime } = rows[0]!
-  return new Response(bytes, {
-    headers: {
-      'content-type': mime,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escape)}`,
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  const { evidenceId } = await requireCredential(services.db, actor, id)
+  return evidenceResponse(services, evidenceId)
 }
 
 /** A hundred and twenty-eight bits: whoever guesses has no luck. */

@@ -30,8 +30,8 @@ const listed = defineList<Query>({
   from: sql`professional_credentials c join professionals p on p.id = c.professional_id`,
   id: sql`c.id`,
   search: sql`p.words`,
-  // What was said first waits longest.
-  sorts: { key: sql`c.created_at`, kind: 'instant', descending: false },
+  // Whose paper came first waits longest.
+  sorts: { key: sql`coalesce(c.filed_at, c.created_at)`, kind: 'instant', descending: false },
   filters: { state: (state) => stateIs[state] },
 })
 
@@ -49,13 +49,6 @@ export async function listQueue(db: Queryable, query: Query) {
 }
 
 const states = { verify: 'verified', reject: 'rejected', revoke: 'revoked' } as const
-
-/** Who they are as their paper is looked at: its signed file says this name, whatever the account is called later. */
-async function ownerName(tx: Queryable, professionalId: string): Promise<string> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select trim(first_name || ' ' || last_name) as name from professionals where id = ${professionalId}`)
-  return rows[0]!.name
-}
 
 /** Once, of the paper as it was looked at: of two admins the second reads what was decided. */
 export async function judgeCredential(
@@ -75,13 +68,8 @@ export async function judgeCredential(
     )
     const from = input.decision === 'revoke' ? 'verified' : 'submitted'
     if (row.state !== from) throw new ApiError('credential_state')
-    const judged = { state, judgedAt: new Date(), judgedBy: actor.userId, code: null }
-    await putCredential(tx, id, {
-      ...judged,
-      ...(input.decision === 'verify'
-        ? { reason: '', verifiedName: await ownerName(tx, row.professionalId) }
-        : { reason: input.reason }),
-    })
+    const reason = input.decision === 'verify' ? '' : input.reason
+    await putCredential(tx, id, { state, reason, judgedAt: new Date(), judgedBy: actor.userId, code: null })
     await touch(tx, row.professionalId)
     await note(tx, context, actor, row, state)
     await notify(tx, {

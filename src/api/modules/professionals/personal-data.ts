@@ -15,7 +15,8 @@ export const professionalPersonalData: PersonalData = {
   credentials: ({ id }) =>
     sql`select jsonb_build_object('body', c.body, 'named', c.body_name, 'title', c.title, 'issuer', c.issuer, 'level', c.level,
           'number', c.number, 'issued_on', c.issued_on, 'expires_on', c.expires_on, 'state', c.state, 'reason', c.reason,
-          'judged_at', c.judged_at, 'verified_name', c.verified_name) as row
+          'judged_at', c.judged_at,
+          'signed_at', (select b.created_at from badges b where b.code = c.code)) as row
         from professional_credentials c join professionals p on p.id = c.professional_id
         where p.user_id = ${id} order by c.id`,
   judgedCredentials: ({ id }) =>
@@ -42,8 +43,15 @@ export const professionalRetention: Retention = {
   ),
 }
 
-/** Before files of the account are let go: the papers of its credentials are among them. */
+/**
+ * Before files of the account are let go: the papers of its credentials are among them. What they wrote for a school goes; that
+ * it has asked, and what was answered, stays.
+ */
 export async function eraseFromProfessionals(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update contact_requests set message = '', answered_at = coalesce(answered_at, now()),
+      state = case state when 'open' then 'withdrawn' else state end
+    where asked_by = ${userId}`)
   const own = await findOwn(tx, userId)
   if (own) await removeProfile(tx, own.id)
 }

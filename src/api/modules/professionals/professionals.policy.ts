@@ -30,6 +30,10 @@ const seenBy = (reader: Actor | null): string[] => [
 export const isVisible = (reader: Actor | null): SQL =>
   sql`(p.visibility = any(${sql.param(seenBy(reader))}::text[]) and ${stands})`
 
+/** The same, and one’s own as others read it: a profile for schools alone is opened by its owner, too. */
+export const isReadable = (reader: Actor | null): SQL =>
+  reader ? sql`(${isVisible(reader)} or (p.user_id = ${reader.userId} and ${stands}))` : isVisible(reader)
+
 /** What search has for those who read more than everybody does. */
 export const keysOf = (reader: Actor | null): string[] =>
   seenBy(reader).flatMap((one) => (one === 'public' ? [] : [`professionals:${one}`]))

@@ -1,6 +1,6 @@
 import { appConfig } from '#app.config'
 import { credentialCalls } from '#/contract/professional/credential.calls.ts'
-import { requestsADay } from '#/contract/professional/professional-kinds.ts'
+import { professionalRoles, requestsADay } from '#/contract/professional/professional-kinds.ts'
 import { ownProfessionalCalls, professionalCalls } from '#/contract/professional/professional.calls.ts'
 import { evidenceBytes } from '#/contract/school/listing-kinds.ts'
 import { anyone, signedIn, withRole } from '../../http/policy.ts'
@@ -147,7 +147,7 @@ const writers = [
 
 const judges = [
   route(credentialCalls.evidence, {
-    policy: withRole('teacher', 'professional', 'tutor', 'admin'),
+    policy: withRole(...professionalRoles, 'admin'),
     limits: reading,
     handle: ({ actor, params, ...context }) => readEvidence(context, actor, params.id),
   }),

@@ -1,6 +1,7 @@
 // What notices say of profiles: to their owners, and to those who asked for contact.
 import { sql } from 'drizzle-orm'
 import { idsIn } from '../../db/ids-in.ts'
+import { managing, open } from '../chat/chat.policy.ts'
 import type { Things } from '../notices/things.ts'
 import { stands } from './professionals.policy.ts'
 
@@ -23,9 +24,9 @@ export const profileThings: Things = {
     const { rows } = await db.execute<Row>(sql`
       select p.id, trim(p.first_name || ' ' || p.last_name) as title from professionals p
       where p.id = ${idsIn(ids)} and ${stands} and exists (
-        select from contact_requests r join memberships ms on ms.organisation_id = r.organisation_id
-          and ms.user_id = ${userId} and ms.position in ('owner', 'administrator')
-          and ms.accepted_at is not null and ms.deleted_at is null
+        select from contact_requests r join organisations o on o.id = r.organisation_id and ${open}
+          join memberships ms on ms.organisation_id = o.id
+          join users u on u.id = ms.user_id and u.id = ${userId} and ${managing}
         where r.professional_id = p.id)`)
     return titled(rows)
   },

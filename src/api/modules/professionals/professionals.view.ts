@@ -12,7 +12,7 @@ import type { Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { nearIn } from '../../lists/near.ts'
 import { readSent } from './contact.repo.ts'
-import { isOver, isVisible } from './professionals.policy.ts'
+import { isOver, isReadable, isVisible } from './professionals.policy.ts'
 
 const { distanceFrom } = nearIn(sql`p`)
 
@@ -55,6 +55,6 @@ export async function findProfessional(
   const { rows } = await db.execute<Omit<Professional, 'requests'>>(sql`
     select ${columnsOf(professionals, 'p', professional)}, ${ofAccount}, ${credentialsOf}, ${distance(null)},
       coalesce(p.user_id = ${reader?.userId ?? null}::uuid, false) as "isOwn"
-    from professionals p where ${where} and ${isVisible(reader)}`)
+    from professionals p where ${where} and ${isReadable(reader)}`)
   return rows[0] && { ...rows[0], requests: reader ? await readSent(db, reader, rows[0].id) : [] }
 }

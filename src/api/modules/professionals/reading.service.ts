@@ -8,7 +8,7 @@ import type { Actor } from '../../http/policy.ts'
 import type { Services } from '../../services.ts'
 import { report } from '../moderation/raise.ts'
 import { pictureResponse, type AskedPicture } from '../photos/picture-response.ts'
-import { isVisible } from './professionals.policy.ts'
+import { isReadable, isVisible } from './professionals.policy.ts'
 import { seenOf } from './professionals.repo.ts'
 import { findProfessional } from './professionals.view.ts'
 
@@ -27,7 +27,7 @@ export async function servePicture(
 ): Promise<Response> {
   const { rows } = await services.db.execute<{ fileId: string | null; isPublic: boolean }>(sql`
     select (select u.avatar_file_id from users u where u.id = p.user_id) as "fileId", p.visibility = 'public' as "isPublic"
-    from professionals p where p.id = ${id} and ${isVisible(reader)}`)
+    from professionals p where p.id = ${id} and ${isReadable(reader)}`)
   const { fileId = null, isPublic = false } = rows[0] ?? {}
   if (!fileId) throw new ApiError('not_found')
   return pictureResponse(services, { fileId, keep: isPublic ? 'everybody_asking' : 'asked' }, asked)

@@ -43,12 +43,15 @@ export async function findInvitation(
   return rows[0]?.id ?? null
 }
 
-/** Once. When it was, is not kept: beside the time of a review it would say who wrote that. */
+/**
+ * Once. When it was, is not kept: beside the time of a review it would say who wrote that. The mailbox stays with it as long as it
+ * would have with one that nobody used: else a school that invites it again and again would see when it was.
+ */
 export async function useInvitation(tx: Tx, secret: string, school: OfSchool, given: string): Promise<boolean> {
   const id = await findInvitation(tx, secret, school, given)
   if (!id) throw new ApiError('invitation_spent')
   const { rows } = await tx.execute(sql`
-    update parent_review_invitations i set is_used = true, mailbox = null where i.id = ${id} and ${isGood} returning 1`)
+    update parent_review_invitations i set is_used = true where i.id = ${id} and ${isGood} returning 1`)
   if (rows.length === 0) throw new ApiError('invitation_spent')
   return true
 }

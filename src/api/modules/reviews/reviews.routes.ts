@@ -12,6 +12,11 @@ import { changeReview, readOwn, takeReview, writeReview } from './writing.servic
 const bodyBytes = appConfig.limits.jsonBodyBytes
 const reading: Limits = { bodyBytes: 0, rate: [] }
 const writing: Limits = { bodyBytes, rate: [{ name: 'reviews_write', points: 30, seconds: 3600, by: 'account' }] }
+/** Each is told to the school, also of whoever takes theirs away and writes again. */
+const telling: Limits = {
+  ...writing,
+  rate: [...writing.rate, { name: 'reviews_new', points: 20, seconds: 86_400, by: 'account' }],
+}
 const marking: Limits = { bodyBytes, rate: [{ name: 'reviews_mark', points: 120, seconds: 3600, by: 'account' }] }
 const reporting: Limits = { bodyBytes, rate: [reportLimit] }
 
@@ -42,7 +47,7 @@ const readers = [
 const writers = [
   route(reviewCalls.write, {
     policy: parents,
-    limits: writing,
+    limits: telling,
     handle: async ({ actor, params, body, ...context }) => ({
       review: await writeReview(context, actor, params.id, body),
     }),
@@ -55,7 +60,7 @@ const writers = [
     }),
   }),
   route(reviewCalls.take, {
-    policy: parents,
+    policy: signedIn,
     limits: { ...writing, bodyBytes: 0 },
     async handle({ actor, params, ...context }) {
       await takeReview(context, actor, params.id)

@@ -10,6 +10,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { holds, type Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { defineList, isEqualTo } from '../../lists/list.ts'
+import { belongsTo } from '../organisations/organisations.policy.ts'
 import { isReviewShown, isVerified, type OfSchool } from './reviews.policy.ts'
 
 const versionsShown = 20
@@ -28,7 +29,9 @@ const isAnswerOpen = sql`(a.id is null or (a.hidden_rule is null
   and (a.created_at > now() - make_interval(hours => ${answerHours})
     or coalesce(r.edited_at > coalesce(a.edited_at, a.created_at), false))))`
 
-const answerShown = (isSpeaker: SQL): SQL => sql`case when a.id is not null and (not a.is_held or ${isSpeaker})
+/** What it answers to may be said again in it: of a review that was taken away it goes, too. */
+const answerShown = (isSpeaker: SQL, isMine: SQL): SQL => sql`case
+  when a.id is not null and (${isSpeaker} or (not a.is_held and (r.hidden_rule is null or ${isMine})))
   then jsonb_build_object('id', a.id, 'message', case when a.hidden_rule is null or ${isSpeaker} then a.message else '' end,
     'at', ${isoTime(sql`a.created_at`)}, 'editedAt', ${isoTime(sql`a.edited_at`)}, 'isHeld', a.is_held,
     'removedFor', a.hidden_rule) end`
@@ -48,7 +51,8 @@ export async function readReviews(db: Queryable, actor: Actor | null, ids: reado
   )
   const isSpeaker = sql`coalesce(s.organisation_id = ${speaksFor}, false)`
   const worksThere = sql`coalesce(s.organisation_id = ${idsIn(actor?.organisationIds ?? [])}, false)`
-  const looksBack = actor && holds(actor, 'moderator', 'admin') ? sql`true` : isMine
+  const isOfOwnHouse = belongsTo(sql`${me}::uuid`, sql`s.organisation_id`)
+  const looksBack = actor && holds(actor, 'moderator', 'admin') ? sql`(${isMine} or not ${isOfOwnHouse})` : isMine
   const { rows } = await db.execute<ParentReview>(sql`
     select r.id, ${isoTime(sql`r.created_at`)} as at, ${isoTime(sql`r.edited_at`)} as "editedAt",
       case when r.hidden_rule is null or ${isMine} then ${saidOf} end as said, ${isVerified} as "isVerified",
@@ -56,7 +60,7 @@ export async function readReviews(db: Queryable, actor: Actor | null, ids: reado
       (select count(*)::int from parent_review_marks k where k.review_id = r.id) as helpful,
       exists (select from parent_review_marks k where k.review_id = r.id and k.user_id = ${me}::uuid) as "markedByMe",
       ${me}::uuid is not null and ${isReviewShown} and not ${isMine} and not ${worksThere} as "mayMark",
-      ${isReviewShown} and ${isSpeaker} and ${isAnswerOpen} as "mayAnswer", ${answerShown(isSpeaker)} as answer,
+      ${isReviewShown} and ${isSpeaker} and ${isAnswerOpen} as "mayAnswer", ${answerShown(isSpeaker, isMine)} as answer,
       case when ${looksBack} then ${versionsOf} else '[]' end as versions
     from parent_reviews r join schools s on s.id = r.school_id
       left join parent_review_answers a on a.review_id = r.id
@@ -71,8 +75,9 @@ export async function requireReview(db: Queryable, actor: Actor, id: string): Pr
 }
 
 const yearNow = sql`extract(year from now())::int`
-/** The last year it is about. */
-const lastYear = sql`coalesce(r.to_year, case when r.relation = 'parent_now' then ${yearNow} else r.from_year end)`
+/** The last year it is about: of whoever is there now, when they said so. */
+const lastYear = sql`coalesce(r.to_year, case when r.relation = 'parent_now'
+  then extract(year from coalesce(r.edited_at, r.created_at))::int else r.from_year end)`
 
 const reviews = defineList<ReviewQuery>({
   from: sql`parent_reviews r`,
@@ -86,10 +91,13 @@ const reviews = defineList<ReviewQuery>({
   },
 })
 
-/** What everybody reads, what was taken away as a place without words, and one’s own; of narrowed ones only what is read. */
+/**
+ * What everybody reads, the places of what they have read and was taken away, and one’s own; of narrowed ones only what is read. What
+ * moderators took away before anybody read it has no place: whoever sends many such would fill the list with them.
+ */
 export async function listReviews(db: Queryable, actor: Actor | null, school: OfSchool, query: ReviewQuery) {
   const isNarrowed = Boolean(query.relation ?? query.level ?? query.years)
-  const stones = isNarrowed ? sql`false` : sql`r.hidden_rule is not null`
+  const stones = isNarrowed ? sql`false` : sql`(r.hidden_rule is not null and r.is_told)`
   const scope = sql`r.school_id = ${school.id} and (${isReviewShown} or ${stones} or ${mine(actor)})`
   const { ids, ...page } = await reviews(db, query, scope)
   return { reviews: await readReviews(db, actor, ids), ...page }

@@ -9,7 +9,7 @@ import { parentReviewFamilies, parentReviews, parentReviewVersions } from '../..
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import { requireVersion } from '../../http/edit.ts'
-import type { Actor } from '../../http/policy.ts'
+import { holds, type Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { hold, withdrawHold } from '../moderation/holds.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
@@ -135,6 +135,7 @@ export async function changeReview(
   await db.transaction(async (tx) => {
     const known = await findOwn(tx, actor, id)
     const school = await requireSchool(tx, known.schoolId)
+    if (holds(actor, 'moderator', 'admin')) throw new ApiError('review_judges')
     if (worksAt(actor, school)) throw new ApiError('review_own_school')
     const said = { ...given, toYear: columnsOf(given).toYear }
     const isHeld = await isToBeHeld(tx, context, actor, { id, said, before: saidIn(known) })
@@ -177,7 +178,7 @@ async function verifiedAfter(tx: Tx, actor: Actor, school: OfSchool, { row, said
   return said.relation === row.relation ? row.verifiedBy : null
 }
 
-/** Of one that moderators took away, the words go and the place stays. */
+/** Whatever they are by now. Of one that moderators took away, the words go and the place stays. */
 export async function takeReview(context: Context, actor: Actor, id: string): Promise<void> {
   await context.services.db.transaction(async (tx) => {
     await withdrawHold(tx, { type: 'parent_review', id })

@@ -12,16 +12,12 @@ import { m } from '#/paraglide/messages.js'
 import { currentFormState } from '#/router/form-state.ts'
 import type { Queries } from '#/router/queries.ts'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
-import { ListForm } from '#/ui/data-table/list-form.tsx'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
-import { SearchField } from '#/ui/data-table/search-field.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
-import { StateChips } from '#/ui/data-table/state-chips.tsx'
+import { StateToolbar } from '#/ui/data-table/state-toolbar.tsx'
 import { Alert } from '#/ui/feedback/alert.tsx'
-import { NoScript } from '#/ui/form/no-script.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
 import { countedUpTo } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
 import { CredentialCard } from '../components/credential-card.tsx'
@@ -100,37 +96,27 @@ type ToolbarProps = {
 
 function Toolbar({ search, counts, links }: ToolbarProps) {
   const navigate = useNavigate()
-  const current = search.state ?? 'submitted'
   const change = (fields: Record<string, string>) =>
     void navigate({
       ...links.list(v.parse(credentialsSearch, { ...fields, state: search.state })),
       replace: true,
       resetScroll: false,
     } as never)
-  const chips = listedCredentialStates.map((one) => ({
-    id: one,
-    label: stateWords[one](),
-    count: counts[one],
-    link: links.list({ q: search.q, state: one === 'submitted' ? undefined : one }),
-    current: one === current,
-  }))
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <StateChips label={m.professionals_queue_states()} chips={chips} />
-      <ListForm
-        label={m.professionals_queue_filters()}
-        search={search}
-        onChange={change}
-        className="flex grow flex-wrap items-center gap-2 sm:justify-end [&_input]:pointer-fine:h-9"
-      >
-        <SearchField name="q" label={m.professionals_queue_search()} value={search.q} className="grow sm:max-w-60" />
-        {search.state && <input type="hidden" name="state" value={search.state} />}
-        <NoScript>
-          <Button type="submit" variant="outline" size="sm">
-            {m.list_apply()}
-          </Button>
-        </NoScript>
-      </ListForm>
-    </div>
+    <StateToolbar
+      texts={{
+        states: m.professionals_queue_states(),
+        filters: m.professionals_queue_filters(),
+        search: m.professionals_queue_search(),
+        apply: m.list_apply(),
+      }}
+      states={listedCredentialStates}
+      words={stateWords}
+      counts={counts}
+      initial="submitted"
+      search={search}
+      link={links.list}
+      onChange={change}
+    />
   )
 }

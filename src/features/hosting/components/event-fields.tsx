@@ -10,7 +10,7 @@ import { FormSection } from '#/ui/form/form-section.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
+import { RecordText } from '#/ui/rich-text/record-text.tsx'
 import type { EventValues } from '../event-form.ts'
 import { useMovedAlong } from '../use-moved-along.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -115,22 +115,18 @@ function WhatFields({ values, errors, content, replaced, typed, onWritten, cover
       <Field name="summary" label={m.hosting_summary()} help={m.hosting_summary_help()} error={errors.summary}>
         <Textarea rows={2} maxLength={eventLimits.summary} defaultValue={values.summary} />
       </Field>
-      {typed === undefined ? (
-        <RichTextField
-          name="markdown"
-          level="letter"
-          label={m.hosting_content()}
-          note={m.form_optional()}
-          error={errors.markdown}
-          {...(content && { defaultValue: content })}
-          {...(replaced && { value: replaced })}
-          onChange={onWritten}
-        />
-      ) : (
-        <Field name="markdown" label={m.hosting_content()} error={errors.markdown} note={m.form_optional()}>
-          <Textarea rows={10} defaultValue={typed} />
-        </Field>
-      )}
+      <RecordText
+        name="markdown"
+        level="letter"
+        label={m.hosting_content()}
+        note={m.form_optional()}
+        error={errors.markdown}
+        content={content}
+        replaced={replaced}
+        typed={typed}
+        rows={10}
+        onWritten={onWritten}
+      />
       <PictureField
         name="cover"
         value={values.cover ?? ''}

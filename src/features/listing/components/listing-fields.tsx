@@ -14,7 +14,7 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { RadioSegments } from '#/ui/primitives/radio-segments.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
+import { RecordText } from '#/ui/rich-text/record-text.tsx'
 import { facilityWords, schoolKindWords } from '#/words/school.ts'
 import type { Texts } from '../listing-form.ts'
 import { EnvironmentFields } from './environment-fields.tsx'
@@ -95,22 +95,18 @@ function WhatFields({ texts, errors, content, replaced, typed, onWritten }: List
       <Field name="summary" label={m.listing_summary()} help={m.listing_summary_help()} error={errors.summary}>
         <Textarea rows={3} maxLength={schoolLimits.summary} defaultValue={texts.summary} />
       </Field>
-      {typed === undefined ? (
-        <RichTextField
-          name="markdown"
-          level="letter"
-          label={m.listing_content()}
-          note={m.form_optional()}
-          error={errors.markdown}
-          {...(content && { defaultValue: content })}
-          {...(replaced && { value: replaced })}
-          onChange={onWritten}
-        />
-      ) : (
-        <Field name="markdown" label={m.listing_content()} error={errors.markdown} note={m.form_optional()}>
-          <Textarea rows={10} defaultValue={typed} />
-        </Field>
-      )}
+      <RecordText
+        name="markdown"
+        level="letter"
+        label={m.listing_content()}
+        note={m.form_optional()}
+        error={errors.markdown}
+        content={content}
+        replaced={replaced}
+        typed={typed}
+        rows={10}
+        onWritten={onWritten}
+      />
       <Field name="founded" label={m.listing_founded()} error={errors.founded} note={m.form_optional()}>
         <Input
           dir="ltr"

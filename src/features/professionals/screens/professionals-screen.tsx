@@ -3,13 +3,11 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { usualProfessionalRadius } from '#/contract/professional/professional-kinds.ts'
 import type { ProfessionalSearch } from '#/contract/professional/professional.search.ts'
 import { SaveSearch } from '#/features/saved/components/save-search.tsx'
+import { NothingFound } from '#/features/places/components/nothing-found.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
-import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { Container } from '#/ui/page/container.tsx'
-import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { countedUpTo } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
@@ -97,24 +95,14 @@ function Nothing({ search, links }: Pick<FoundProps, 'search' | 'links'>) {
   const narrowed = isNarrowed(search)
   const { km = usualProfessionalRadius } = search
   return (
-    <EmptyState
-      art={<EmptyShelf size={110} />}
+    <NothingFound
       title={narrowed ? m.professionals_none_title() : m.professionals_empty_title()}
       text={narrowed ? m.professionals_none_text() : m.professionals_empty_text()}
-      action={
-        <>
-          {search.lat !== undefined && km < widest && (
-            <Button asChild>
-              <Link {...links.list({ ...fromStart(search), km: widest })}>{m.professionals_wider()}</Link>
-            </Button>
-          )}
-          {narrowed && (
-            <Button asChild variant="outline">
-              <Link {...links.list()}>{m.professionals_all()}</Link>
-            </Button>
-          )}
-        </>
+      further={
+        search.lat !== undefined &&
+        km < widest && { label: m.professionals_wider(), link: links.list({ ...fromStart(search), km: widest }) }
       }
+      all={narrowed && { label: m.professionals_all(), link: links.list() }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useRecordForm } from '#/client/record-form/use-record-form.ts'
-import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
+import { useState, type ReactNode } from 'react'
+import { useTextForm } from '#/client/record-form/use-text-form.ts'
+import { useTyped } from '#/client/record-form/use-typed.ts'
 import { languagesQuery } from '#/features/students/languages.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -28,56 +28,26 @@ type ProfileEditorProps = { owned: Owned; posted: FormState | undefined; beside:
 
 const storedOf = ({ professional }: Owned) => ({ version: professional.version, values: profileValues(professional) })
 
-/** Another tab’s text as the editor shows it. */
-async function documentOf(markdown: unknown): Promise<RichDocument> {
-  const { fromMarkdown } = await import('#/lib/rich-text/from-markdown.ts')
-  return fromMarkdown(String(markdown ?? ''), 'note')
-}
-
 function useProfileForm(owned: Owned, posted: FormState | undefined) {
   const client = useQueryClient()
-  const theirs = useRef<RichDocument>(undefined)
-  const [replaced, setReplaced] = useState<RichDocument>()
   const [first] = useState(() => storedOf(owned))
-  const form = useRecordForm<ProfileValues, Owned>({
+  const text = useTextForm<ProfileValues, Owned>({
     schema: profileSchema,
     read: readProfile,
     stored: first,
     refused: posted,
     draft: 'profile',
+    level: 'note',
+    write: writtenProfile,
     offline: m.form_offline,
-    async send(changed, version) {
-      const result = await saveProfile({ data: { ...changed, version } })
-      const text = result.ok ? undefined : result.error.conflict?.fields.markdown
-      if (text) theirs.current = await documentOf(text.theirs)
-      return result
-    },
+    send: (changed, version) => saveProfile({ data: { ...changed, version } }),
     async onSaved(saved) {
       toast(m.professionals_done_saved())
       await client.invalidateQueries({ queryKey: profileKey })
       return storedOf(saved)
     },
   })
-  /** The editor takes a document, not the value of a control. */
-  const write = (field: string, value: unknown) => {
-    if (field === 'markdown') setReplaced(theirs.current)
-    return writtenProfile(field, value)
-  }
-  return { form, replaced, write, first }
-}
-
-/** What stands in the form now, once somebody has written in it. */
-function useTyped(form: RefObject<HTMLFormElement | null>): ProfileValues | null {
-  const [typed, setTyped] = useState<ProfileValues | null>(null)
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const read = () => setTyped(readProfile(new FormData(element)))
-    const said = ['input', 'change'] as const
-    for (const event of said) element.addEventListener(event, read)
-    return () => said.forEach((event) => element.removeEventListener(event, read))
-  }, [form])
-  return typed
+  return { ...text, first }
 }
 
 /** All that somebody says of their work, beside it what is still missing. The page goes on when it is saved. */
@@ -85,7 +55,7 @@ export function ProfileEditor({ owned, posted, beside }: ProfileEditorProps) {
   const { professional } = owned
   const saved = posted?.values.form === 'save' ? posted : undefined
   const { form, replaced, write, first } = useProfileForm(owned, saved)
-  const typed = useTyped(form.props.ref) ?? first.values
+  const typed = useTyped(form.props.ref, readProfile) ?? first.values
   const languageNames = useSuspenseQuery(languagesQuery(getLocale())).data
   return (
     <div className="@container/profile">

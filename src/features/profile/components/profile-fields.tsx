@@ -20,8 +20,7 @@ import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { RadioSegments } from '#/ui/primitives/radio-segments.tsx'
-import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
+import { RecordText } from '#/ui/rich-text/record-text.tsx'
 import { levelWord } from '#/words/level.ts'
 import { visibilityWords, workRoleWords } from '#/words/professional.ts'
 import type { Texts } from '../profile-form.ts'
@@ -113,22 +112,18 @@ function WhatFields({ texts, errors, content, replaced, typed, onWritten }: Prof
       <Fieldset name="levels" legend={m.professionals_levels()} error={errors.levels}>
         <Ticks name="levels" values={levels} chosen={listed<Level>(texts.levels)} word={levelWord} />
       </Fieldset>
-      {typed === undefined ? (
-        <RichTextField
-          name="markdown"
-          level="note"
-          label={m.professionals_about_own()}
-          note={m.form_optional()}
-          error={errors.markdown}
-          {...(content && { defaultValue: content })}
-          {...(replaced && { value: replaced })}
-          onChange={onWritten}
-        />
-      ) : (
-        <Field name="markdown" label={m.professionals_about_own()} error={errors.markdown} note={m.form_optional()}>
-          <Textarea rows={8} defaultValue={typed} />
-        </Field>
-      )}
+      <RecordText
+        name="markdown"
+        level="note"
+        label={m.professionals_about_own()}
+        note={m.form_optional()}
+        error={errors.markdown}
+        content={content}
+        replaced={replaced}
+        typed={typed}
+        rows={8}
+        onWritten={onWritten}
+      />
     </>
   )
 }

@@ -62,9 +62,11 @@ function RequestCard({ request, posted, chat }: RequestCardProps) {
         </div>
         <Badge tone={tone}>{word()}</Badge>
       </div>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">
-        <bdi>{message}</bdi>
-      </p>
+      {message && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-line">
+          <bdi>{message}</bdi>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {state === 'accepted' && person && (
           <Button asChild variant="outline" size="sm">

@@ -86,7 +86,7 @@ export function WriteReviewScreen({ school, own, invitation, review, posted, lin
 
 /** The one that is asked for, else the latest: as long as it stands, and one may still change it. */
 function changedOf({ reviews, hindrance }: OwnReviews, asked: string | undefined): ParentReview | undefined {
-  if (hindrance === 'own_school') return undefined
+  if (hindrance !== null && hindrance !== 'family_wrote') return undefined
   const standing = reviews.filter(({ removedFor }) => removedFor === null)
   return asked === undefined ? standing[0] : standing.find(({ id }) => id === asked)
 }

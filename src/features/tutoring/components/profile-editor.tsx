@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { choicesQuery } from '#/client/choices.query.ts'
-import { useRecordForm } from '#/client/record-form/use-record-form.ts'
-import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
+import { useTextForm } from '#/client/record-form/use-text-form.ts'
+import { useTyped } from '#/client/record-form/use-typed.ts'
 import { languagesQuery } from '#/features/students/languages.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -30,42 +30,26 @@ type ProfileEditorProps = { profiled: Profiled; posted: FormState | undefined; r
 
 const storedOf = ({ profile }: Profiled) => ({ version: profile.version, values: profileValues(profile) })
 
-/** Another tab’s text as the editor shows it. */
-async function documentOf(markdown: unknown): Promise<RichDocument> {
-  const { fromMarkdown } = await import('#/lib/rich-text/from-markdown.ts')
-  return fromMarkdown(String(markdown ?? ''), 'letter')
-}
-
 function useProfileForm(profiled: Profiled, posted: FormState | undefined) {
   const client = useQueryClient()
-  const theirs = useRef<RichDocument>(undefined)
-  const [replaced, setReplaced] = useState<RichDocument>()
   const [first] = useState(() => storedOf(profiled))
-  const form = useRecordForm<ProfileValues, Profiled>({
+  const text = useTextForm<ProfileValues, Profiled>({
     schema: profileSchema,
     read: readProfile,
     stored: first,
     refused: posted,
     draft: `tutor/${profiled.profile.id}`,
+    level: 'letter',
+    write: writtenProfile,
     offline: m.form_offline,
-    async send(changed, version) {
-      const result = await updateProfile({ data: { ...changed, version } })
-      const text = result.ok ? undefined : result.error.conflict?.fields.markdown
-      if (text) theirs.current = await documentOf(text.theirs)
-      return result
-    },
+    send: (changed, version) => updateProfile({ data: { ...changed, version } }),
     async onSaved(saved) {
       toast(m.tutoring_done_saved())
       await client.invalidateQueries({ queryKey: profileKey })
       return storedOf(saved)
     },
   })
-  /** The editor takes a document, not the value of a control. */
-  const write = (field: string, value: unknown) => {
-    if (field === 'markdown') setReplaced(theirs.current)
-    return writtenProfile(field, value)
-  }
-  return { form, replaced, write, first }
+  return { ...text, first }
 }
 
 /** All that a tutor says of themselves, beside it what is done with it. The page goes on when it is saved. */
@@ -75,7 +59,7 @@ export function ProfileEditor({ profiled, posted, read }: ProfileEditorProps) {
   const { form, replaced, write, first } = useProfileForm(profiled, saved)
   const { countries, timeZones } = useSuspenseQuery(choicesQuery(getLocale())).data
   const languageNames = useSuspenseQuery(languagesQuery(getLocale())).data
-  const typed = useTyped(form.props.ref) ?? first.values
+  const typed = useTyped(form.props.ref, readProfile) ?? first.values
   return (
     <div className="@container/profile">
       <div className="grid gap-x-12 gap-y-8 @min-[1080px]/profile:grid-cols-[minmax(0,1fr)_18rem]">
@@ -116,18 +100,4 @@ export function ProfileEditor({ profiled, posted, read }: ProfileEditorProps) {
       </div>
     </div>
   )
-}
-
-/** What stands in the form now, once somebody has written in it. */
-function useTyped(form: RefObject<HTMLFormElement | null>): ProfileValues | null {
-  const [typed, setTyped] = useState<ProfileValues | null>(null)
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const read = () => setTyped(readProfile(new FormData(element)))
-    const said = ['input', 'change'] as const
-    for (const event of said) element.addEventListener(event, read)
-    return () => said.forEach((event) => element.removeEventListener(event, read))
-  }, [form])
-  return typed
 }

@@ -8,8 +8,7 @@ import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
 import { Ticks } from '#/ui/form/ticks.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
-import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
+import { RecordText } from '#/ui/rich-text/record-text.tsx'
 import { levelWord } from '#/words/level.ts'
 import { tutorAreaWords } from '#/words/tutor.ts'
 import type { Texts } from '../profile-form.ts'
@@ -59,22 +58,18 @@ function WhatFields({ texts, errors, content, replaced, typed, onWritten, langua
       <Field name="headline" label={m.tutoring_headline()} help={m.tutoring_headline_help()} error={errors.headline}>
         <Input maxLength={tutorLimits.headline} autoComplete="off" defaultValue={texts.headline} />
       </Field>
-      {typed === undefined ? (
-        <RichTextField
-          name="markdown"
-          level="letter"
-          label={m.tutoring_bio()}
-          note={m.form_optional()}
-          error={errors.markdown}
-          {...(content && { defaultValue: content })}
-          {...(replaced && { value: replaced })}
-          onChange={onWritten}
-        />
-      ) : (
-        <Field name="markdown" label={m.tutoring_bio()} error={errors.markdown} note={m.form_optional()}>
-          <Textarea rows={10} defaultValue={typed} />
-        </Field>
-      )}
+      <RecordText
+        name="markdown"
+        level="letter"
+        label={m.tutoring_bio()}
+        note={m.form_optional()}
+        error={errors.markdown}
+        content={content}
+        replaced={replaced}
+        typed={typed}
+        rows={10}
+        onWritten={onWritten}
+      />
       <Fieldset name="areas" legend={m.tutors_area()} error={errors.areas}>
         <Ticks
           name="areas"

@@ -8,16 +8,12 @@ import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
 import { DataTable, type Column } from '#/ui/data-table/data-table.tsx'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
-import { ListForm } from '#/ui/data-table/list-form.tsx'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
-import { SearchField } from '#/ui/data-table/search-field.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
-import { StateChips } from '#/ui/data-table/state-chips.tsx'
-import { NoScript } from '#/ui/form/no-script.tsx'
+import { StateToolbar } from '#/ui/data-table/state-toolbar.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
 import { countedUpTo } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { listTexts } from '#/words/list.ts'
@@ -68,38 +64,28 @@ type ToolbarProps = TutorsListScreenProps & { counts: Record<(typeof listedTutor
 
 function Toolbar({ search, counts, links }: ToolbarProps) {
   const navigate = useNavigate()
-  const current = search.state ?? 'all'
   const change = (fields: Record<string, string>) =>
     void navigate({
       ...links.list(v.parse(listedTutorsSearch, { ...fields, state: search.state })),
       replace: true,
       resetScroll: false,
     } as never)
-  const chips = listedTutorStates.map((one) => ({
-    id: one,
-    label: listedStateWords[one](),
-    count: counts[one],
-    link: links.list({ q: search.q, state: one === 'all' ? undefined : one }),
-    current: one === current,
-  }))
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <StateChips label={m.tutoring_states()} chips={chips} />
-      <ListForm
-        label={m.tutoring_filters()}
-        search={search}
-        onChange={change}
-        className="flex grow flex-wrap items-center gap-2 sm:justify-end [&_input]:pointer-fine:h-9"
-      >
-        <SearchField name="q" label={m.tutors_search()} value={search.q} className="grow sm:max-w-60" />
-        {search.state && <input type="hidden" name="state" value={search.state} />}
-        <NoScript>
-          <Button type="submit" variant="outline" size="sm">
-            {m.list_apply()}
-          </Button>
-        </NoScript>
-      </ListForm>
-    </div>
+    <StateToolbar
+      texts={{
+        states: m.tutoring_states(),
+        filters: m.tutoring_filters(),
+        search: m.tutors_search(),
+        apply: m.list_apply(),
+      }}
+      states={listedTutorStates}
+      words={listedStateWords}
+      counts={counts}
+      initial="all"
+      search={search}
+      link={links.list}
+      onChange={change}
+    />
   )
 }
 

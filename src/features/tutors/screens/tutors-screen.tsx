@@ -3,13 +3,11 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { usualTutorRadius } from '#/contract/tutor/tutor-kinds.ts'
 import type { TutorSearch } from '#/contract/tutor/tutor.search.ts'
 import { SaveSearch } from '#/features/saved/components/save-search.tsx'
+import { NothingFound } from '#/features/places/components/nothing-found.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
-import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { Container } from '#/ui/page/container.tsx'
-import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
 import { countedUpTo } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
 import { OwnProfile } from '../components/own-profile.tsx'
@@ -89,24 +87,17 @@ function Found({ found: { page }, search, links }: FoundProps) {
 function Nothing({ search, links }: Pick<FoundProps, 'search' | 'links'>) {
   const narrowed = isNarrowed(search)
   return (
-    <EmptyState
-      art={<EmptyShelf size={110} />}
+    <NothingFound
       title={narrowed ? m.tutors_none_title() : m.tutors_empty_title()}
       text={narrowed ? m.tutors_none_text() : m.tutors_empty_text()}
-      action={
-        <>
-          {search.lat !== undefined && search.mode !== 'online' && (
-            <Button asChild>
-              <Link {...links.list({ ...fromStart(search), mode: 'online' })}>{m.tutors_ask_online()}</Link>
-            </Button>
-          )}
-          {narrowed && (
-            <Button asChild variant="outline">
-              <Link {...links.list()}>{m.tutors_all()}</Link>
-            </Button>
-          )}
-        </>
+      further={
+        search.lat !== undefined &&
+        search.mode !== 'online' && {
+          label: m.tutors_ask_online(),
+          link: links.list({ ...fromStart(search), mode: 'online' }),
+        }
       }
+      all={narrowed && { label: m.tutors_all(), link: links.list() }}
     />
   )
 }
