@@ -5,7 +5,7 @@ const attachmentsPath = '/files/attachments'
 export const fileBodyBytes = (pathname: string): number => (pathname === attachmentsPath ? 27_000_000 : 6_000_000)
 
 /** Pages whose forms bring files where no script sends them, and how much that comes to: two of them, and a text. */
-export const formRoots = /^\/(?:dashboard|training-center|admin)\/|^\/credentials\/check$/
+export const formRoots = /^\/(?:dashboard|training-center|admin)\//
 export const formBodyBytes = 12_000_000
 
 /** Addresses of files that the server passes on from the API, to those who may have them. */

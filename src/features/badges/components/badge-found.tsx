@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { BadgeFinding, CheckedBadge } from '#/contract/professional/badge.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -17,14 +18,16 @@ const tones: Partial<Record<BadgeFinding, AlertTone>> = {
 const toneOf = ({ kind, status }: CheckedBadge): AlertTone =>
   kind === 'genuine' && status !== 'stands' ? 'warning' : (tones[kind] ?? 'danger')
 
+type BadgeFoundProps = { checked: CheckedBadge; ref: Ref<HTMLDivElement> }
+
 /** What a file was found to be. What cannot be believed is not repeated here. */
-export function BadgeFound({ checked }: { checked: CheckedBadge }) {
+export function BadgeFound({ checked, ref }: BadgeFoundProps) {
   const locale = getLocale()
   const { title, text } = findingWords(checked, locale)
   const lines = checked.badge ? badgeLines(checked.badge, locale) : []
   return (
     <div className="space-y-4 pb-8">
-      <Alert tone={toneOf(checked)} role="status" title={title}>
+      <Alert ref={ref} tabIndex={-1} tone={toneOf(checked)} role="status" title={title}>
         <span className="wrap-anywhere">{text}</span>
       </Alert>
       {lines.length > 0 && (
