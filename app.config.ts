@@ -54,6 +54,8 @@ const letters = { waitSeconds: 600 } as const
 const limits = {
   apiTimeoutMs: 10_000,
   jsonBodyBytes: 1_000_000,
+  /** Of a signed credential; one of ours has two thousand. */
+  badgeBytes: 65_536,
   password: { min: 10, max: 128 },
   name: { min: 1, max: 80 },
   email: { max: 254 },

@@ -21,6 +21,7 @@ import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TeacherRouteRouteImport } from './routes/teacher/route'
 import { Route as TrainingCenterRouteRouteImport } from './routes/training-center/route'
+import { Route as DotwellKnownJwksDotjsonRouteImport } from './routes/[.]well-known/jwks[.]json'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as Public403RouteImport } from './routes/_public/403'
 import { Route as Public404RouteImport } from './routes/_public/404'
@@ -110,6 +111,7 @@ import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
+import { Route as PublicCredentialsCheckRouteImport } from './routes/_public/credentials/check'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
@@ -189,6 +191,7 @@ import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/use
 import { Route as EmbedEventsOrganisationRouteImport } from './routes/embed/events/$organisation'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
+import { Route as FilesBadgesIssuerRouteImport } from './routes/files/badges/issuer'
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
@@ -268,7 +271,10 @@ import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mai
 import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/product/$id/edit'
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
+import { Route as FilesBadgesKeysIdRouteImport } from './routes/files/badges/keys/$id'
+import { Route as FilesBadgesStatusIdRouteImport } from './routes/files/badges/status/$id'
 import { Route as FilesBlogOgIdRouteImport } from './routes/files/blog/og/$id'
+import { Route as FilesCredentialsBadgesIdRouteImport } from './routes/files/credentials/badges/$id'
 import { Route as FilesEventsCalendarIdRouteImport } from './routes/files/events/calendar/$id'
 import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
@@ -349,6 +355,11 @@ const TeacherRouteRoute = TeacherRouteRouteImport.update({
 const TrainingCenterRouteRoute = TrainingCenterRouteRouteImport.update({
   id: '/training-center',
   path: '/training-center',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DotwellKnownJwksDotjsonRoute = DotwellKnownJwksDotjsonRouteImport.update({
+  id: '/.well-known/jwks.json',
+  path: '/.well-known/jwks.json',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -803,6 +814,11 @@ const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
   path: '/credentials/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCredentialsCheckRoute = PublicCredentialsCheckRouteImport.update({
+  id: '/credentials/check',
+  path: '/credentials/check',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
@@ -1198,6 +1214,11 @@ const FilesAttachmentsIndexRoute = FilesAttachmentsIndexRouteImport.update({
 const FilesAttachmentsIdRoute = FilesAttachmentsIdRouteImport.update({
   id: '/files/attachments/$id',
   path: '/files/attachments/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesBadgesIssuerRoute = FilesBadgesIssuerRouteImport.update({
+  id: '/files/badges/issuer',
+  path: '/files/badges/issuer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesBlogFormRoute = FilesBlogFormRouteImport.update({
@@ -1617,11 +1638,27 @@ const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => DashboardUserRouteRoute,
 } as any)
+const FilesBadgesKeysIdRoute = FilesBadgesKeysIdRouteImport.update({
+  id: '/files/badges/keys/$id',
+  path: '/files/badges/keys/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesBadgesStatusIdRoute = FilesBadgesStatusIdRouteImport.update({
+  id: '/files/badges/status/$id',
+  path: '/files/badges/status/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesBlogOgIdRoute = FilesBlogOgIdRouteImport.update({
   id: '/files/blog/og/$id',
   path: '/files/blog/og/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesCredentialsBadgesIdRoute =
+  FilesCredentialsBadgesIdRouteImport.update({
+    id: '/files/credentials/badges/$id',
+    path: '/files/credentials/badges/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FilesEventsCalendarIdRoute = FilesEventsCalendarIdRouteImport.update({
   id: '/files/events/calendar/$id',
   path: '/files/events/calendar/$id',
@@ -1782,6 +1819,7 @@ export interface FileRoutesByFullPath {
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
+  '/.well-known/jwks.json': typeof DotwellKnownJwksDotjsonRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -1847,6 +1885,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
+  '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1901,6 +1940,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
@@ -2003,7 +2043,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/badges/keys/$id': typeof FilesBadgesKeysIdRoute
+  '/files/badges/status/$id': typeof FilesBadgesStatusIdRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/credentials/badges/$id': typeof FilesCredentialsBadgesIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
@@ -2036,6 +2079,7 @@ export interface FileRoutesByTo {
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/.well-known/jwks.json': typeof DotwellKnownJwksDotjsonRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -2101,6 +2145,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
+  '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -2155,6 +2200,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
@@ -2257,7 +2303,10 @@ export interface FileRoutesByTo {
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/badges/keys/$id': typeof FilesBadgesKeysIdRoute
+  '/files/badges/status/$id': typeof FilesBadgesStatusIdRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/credentials/badges/$id': typeof FilesCredentialsBadgesIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
@@ -2320,6 +2369,7 @@ export interface FileRoutesById {
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
+  '/.well-known/jwks.json': typeof DotwellKnownJwksDotjsonRoute
   '/_public/403': typeof Public403Route
   '/_public/404': typeof Public404Route
   '/_public/500': typeof Public500Route
@@ -2386,6 +2436,7 @@ export interface FileRoutesById {
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
+  '/_public/credentials/check': typeof PublicCredentialsCheckRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
@@ -2440,6 +2491,7 @@ export interface FileRoutesById {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
@@ -2542,7 +2594,10 @@ export interface FileRoutesById {
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/badges/keys/$id': typeof FilesBadgesKeysIdRoute
+  '/files/badges/status/$id': typeof FilesBadgesStatusIdRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/credentials/badges/$id': typeof FilesCredentialsBadgesIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
@@ -2606,6 +2661,7 @@ export interface FileRouteTypes {
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
+    | '/.well-known/jwks.json'
     | '/403'
     | '/404'
     | '/500'
@@ -2671,6 +2727,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/certificates/$code'
     | '/credentials/$code'
+    | '/credentials/check'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2725,6 +2782,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
@@ -2827,7 +2885,10 @@ export interface FileRouteTypes {
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/badges/keys/$id'
+    | '/files/badges/status/$id'
     | '/files/blog/og/$id'
+    | '/files/credentials/badges/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
@@ -2860,6 +2921,7 @@ export interface FileRouteTypes {
     | '/role'
     | '/sign-out'
     | '/sitemap.xml'
+    | '/.well-known/jwks.json'
     | '/403'
     | '/404'
     | '/500'
@@ -2925,6 +2987,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/certificates/$code'
     | '/credentials/$code'
+    | '/credentials/check'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2979,6 +3042,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
@@ -3081,7 +3145,10 @@ export interface FileRouteTypes {
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/badges/keys/$id'
+    | '/files/badges/status/$id'
     | '/files/blog/og/$id'
+    | '/files/credentials/badges/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
@@ -3143,6 +3210,7 @@ export interface FileRouteTypes {
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
+    | '/.well-known/jwks.json'
     | '/_public/403'
     | '/_public/404'
     | '/_public/500'
@@ -3209,6 +3277,7 @@ export interface FileRouteTypes {
     | '/_public/blog/$id'
     | '/_public/certificates/$code'
     | '/_public/credentials/$code'
+    | '/_public/credentials/check'
     | '/_public/decisions/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
@@ -3263,6 +3332,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
@@ -3365,7 +3435,10 @@ export interface FileRouteTypes {
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/badges/keys/$id'
+    | '/files/badges/status/$id'
     | '/files/blog/og/$id'
+    | '/files/credentials/badges/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
@@ -3405,6 +3478,7 @@ export interface RootRouteChildren {
   RoleRoute: typeof RoleRoute
   SignOutRoute: typeof SignOutRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  DotwellKnownJwksDotjsonRoute: typeof DotwellKnownJwksDotjsonRoute
   FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
   FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
   FilesProductsDotcsvRoute: typeof FilesProductsDotcsvRoute
@@ -3413,6 +3487,7 @@ export interface RootRouteChildren {
   SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
   EmbedEventsOrganisationRoute: typeof EmbedEventsOrganisationRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
+  FilesBadgesIssuerRoute: typeof FilesBadgesIssuerRoute
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
@@ -3431,7 +3506,10 @@ export interface RootRouteChildren {
   FilesTutorsIdRoute: typeof FilesTutorsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
+  FilesBadgesKeysIdRoute: typeof FilesBadgesKeysIdRoute
+  FilesBadgesStatusIdRoute: typeof FilesBadgesStatusIdRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
+  FilesCredentialsBadgesIdRoute: typeof FilesCredentialsBadgesIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
@@ -3531,6 +3609,13 @@ declare module '@tanstack/react-router' {
       path: '/training-center'
       fullPath: '/training-center'
       preLoaderRoute: typeof TrainingCenterRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/jwks.json': {
+      id: '/.well-known/jwks.json'
+      path: '/.well-known/jwks.json'
+      fullPath: '/.well-known/jwks.json'
+      preLoaderRoute: typeof DotwellKnownJwksDotjsonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/': {
@@ -4156,6 +4241,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCredentialsCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/credentials/check': {
+      id: '/_public/credentials/check'
+      path: '/credentials/check'
+      fullPath: '/credentials/check'
+      preLoaderRoute: typeof PublicCredentialsCheckRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
@@ -4707,6 +4799,13 @@ declare module '@tanstack/react-router' {
       path: '/files/attachments/$id'
       fullPath: '/files/attachments/$id'
       preLoaderRoute: typeof FilesAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/badges/issuer': {
+      id: '/files/badges/issuer'
+      path: '/files/badges/issuer'
+      fullPath: '/files/badges/issuer'
+      preLoaderRoute: typeof FilesBadgesIssuerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/blog/$form': {
@@ -5262,11 +5361,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserIdEditRouteImport
       parentRoute: typeof DashboardUserRouteRoute
     }
+    '/files/badges/keys/$id': {
+      id: '/files/badges/keys/$id'
+      path: '/files/badges/keys/$id'
+      fullPath: '/files/badges/keys/$id'
+      preLoaderRoute: typeof FilesBadgesKeysIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/badges/status/$id': {
+      id: '/files/badges/status/$id'
+      path: '/files/badges/status/$id'
+      fullPath: '/files/badges/status/$id'
+      preLoaderRoute: typeof FilesBadgesStatusIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/blog/og/$id': {
       id: '/files/blog/og/$id'
       path: '/files/blog/og/$id'
       fullPath: '/files/blog/og/$id'
       preLoaderRoute: typeof FilesBlogOgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/credentials/badges/$id': {
+      id: '/files/credentials/badges/$id'
+      path: '/files/credentials/badges/$id'
+      fullPath: '/files/credentials/badges/$id'
+      preLoaderRoute: typeof FilesCredentialsBadgesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/events/calendar/$id': {
@@ -5463,6 +5583,7 @@ interface PublicRouteRouteChildren {
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
+  PublicCredentialsCheckRoute: typeof PublicCredentialsCheckRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
@@ -5529,6 +5650,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
+  PublicCredentialsCheckRoute: PublicCredentialsCheckRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
@@ -6213,6 +6335,7 @@ const rootRouteChildren: RootRouteChildren = {
   RoleRoute: RoleRoute,
   SignOutRoute: SignOutRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  DotwellKnownJwksDotjsonRoute: DotwellKnownJwksDotjsonRoute,
   FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
   FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
   FilesProductsDotcsvRoute: FilesProductsDotcsvRoute,
@@ -6221,6 +6344,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
   EmbedEventsOrganisationRoute: EmbedEventsOrganisationRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
+  FilesBadgesIssuerRoute: FilesBadgesIssuerRoute,
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
@@ -6239,7 +6363,10 @@ const rootRouteChildren: RootRouteChildren = {
   FilesTutorsIdRoute: FilesTutorsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesPicturesIndexRoute: FilesPicturesIndexRoute,
+  FilesBadgesKeysIdRoute: FilesBadgesKeysIdRoute,
+  FilesBadgesStatusIdRoute: FilesBadgesStatusIdRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
+  FilesCredentialsBadgesIdRoute: FilesCredentialsBadgesIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,

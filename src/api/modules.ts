@@ -6,6 +6,7 @@ import { addressChangesModule } from './modules/address-changes/address-changes.
 import { approvalsModule } from './modules/approvals/approvals.module.ts'
 import { attachmentsModule } from './modules/attachments/attachments.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
+import { badgesModule } from './modules/badges/badges.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { boardsModule } from './modules/boards/boards.module.ts'
 import { bookingsModule } from './modules/bookings/bookings.module.ts'
@@ -61,6 +62,7 @@ export const modules: readonly ApiModule[] = [
   directoryModule,
   reviewsModule,
   professionalsModule,
+  badgesModule,
   tutorsModule,
   bookingsModule,
   visitsModule,

@@ -151,6 +151,7 @@ export const professionalLinks = {
   professional: (id: string) =>
     linkOptions({ to: '/montessori-professionals/$id/details', params: { id }, search: {} }),
   credential: (code: string) => linkOptions({ to: '/credentials/$code', params: { code } }),
+  checkFile: linkOptions({ to: '/credentials/check' }),
   /** Where schools and those who said yes write to each other. */
   chat: linkOptions({ to: '/dashboard/chat', search: {} }),
   /** To one’s own profile, for those who may have one; for whoever is nobody yet, to register. */

@@ -18,6 +18,7 @@ import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
+import { badgeMatrix } from '#tests/support/badge-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
@@ -88,6 +89,11 @@ const matrix: Record<string, Row> = {
     refused: 404,
     body: () => ({ email: newEmail(), first_name: 'A', last_name: 'B' }),
   },
+  'POST /api/operator/badge-keys': {
+    allowed: { callers: ['operator'], status: 200 },
+    refused: 404,
+    body: () => ({ deed: 'list' }),
+  },
   ...peopleMatrix,
   ...liveMatrix,
   ...chatMatrix,
@@ -109,6 +115,7 @@ const matrix: Record<string, Row> = {
   ...claimMatrix,
   ...reviewMatrix,
   ...professionalMatrix,
+  ...badgeMatrix,
   ...tutorMatrix,
   ...visitMatrix,
   ...registrationMatrix,

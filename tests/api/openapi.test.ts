@@ -175,6 +175,10 @@ oneApi('the OpenAPI document', (start) => {
         token: await issueOperatorToken(secret),
         body: { email: newEmail(), first_name: 'A', last_name: 'B' },
       }),
+      'POST /api/operator/badge-keys': async () => ({
+        token: await issueOperatorToken(secret),
+        body: { deed: 'list' },
+      }),
       'POST /api/v1/payments/stripe/events': async () => {
         const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', data: { object: {} } })
         return { body, headers: { 'stripe-signature': signed(body) } }

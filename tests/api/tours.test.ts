@@ -43,6 +43,7 @@ eachApi('a tour of the demo', (start) => {
     }
     expect(opens.toSorted()).toEqual([
       'POST /api/calendar/availability',
+      'POST /api/v1/badges/check',
       'POST /api/v1/letters/read',
       'POST /api/v1/login',
       'POST /api/v1/logout',

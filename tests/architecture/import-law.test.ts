@@ -12,6 +12,7 @@ const features = readdirSync(join(root, 'src/features'))
 const chambers = [
   'gateway/transport',
   'routes/files',
+  'routes/[.]well-known',
   'routes/sitemap',
   'routes/embed',
   'lib/rich-text',
@@ -36,6 +37,7 @@ const law: Record<string, Row> = {
   },
   // Most are passed on from the API; some are drawn by a feature.
   'routes/files': { may: ['gateway', 'contract', 'server', 'lib', 'features'] },
+  'routes/[.]well-known': { may: ['gateway', 'contract'] },
   // Whole documents without a frame of ours, drawn by a feature.
   'routes/embed': { may: ['gateway', 'contract', 'server', 'router', 'features'] },
   'routes/sitemap': { may: ['routes', 'gateway', 'contract'] },

@@ -12,7 +12,7 @@ test('the runbook names settings, commands and metrics that there are', () => {
   const settings = new Set(Object.keys(variables.entries))
   expect(named(/`([A-Z][A-Z\d]*_[A-Z\d_]+)/g).filter((name) => !settings.has(name))).toEqual([])
   const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> }
-  expect(named(/npm run (\w+)/g).filter((name) => !(name in scripts))).toEqual([])
+  expect(named(/npm run ([\w-]+)/g).filter((name) => !(name in scripts))).toEqual([])
   const metrics = named(/(casa_\w+)/g)
   expect(metrics.length).toBeGreaterThan(2)
   expect(metrics.filter((name) => !text('src/process/metrics.ts').includes(`'${name}'`))).toEqual([])

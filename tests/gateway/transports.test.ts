@@ -174,6 +174,10 @@ const good: Record<string, () => Promise<Given>> = {
     token: await issueOperatorToken(secret),
     body: { email: newEmail(), first_name: 'A', last_name: 'B' },
   }),
+  'POST /api/operator/badge-keys': async () => ({
+    token: await issueOperatorToken(secret),
+    body: { deed: 'list' },
+  }),
   'GET /api/openapi.json': async () => ({}),
   // Only a demo has tours.
   'POST /api/v1/tours': write({ role: 'parent' }),

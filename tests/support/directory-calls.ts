@@ -1,5 +1,6 @@
 import type { TestApi } from './api.ts'
 import { goodClaimCalls } from './claim-matrix.ts'
+import { goodBadgeCalls } from './badge-matrix.ts'
 import { goodListingCalls } from './listing-matrix.ts'
 import type { GoodCall } from './matrix.ts'
 import { goodProfessionalCalls } from './professional-matrix.ts'
@@ -14,6 +15,7 @@ export const goodDirectoryCalls = (api: TestApi): Record<string, () => Promise<G
   ...goodClaimCalls(api),
   ...goodReviewCalls(api),
   ...goodProfessionalCalls(api),
+  ...goodBadgeCalls(api),
   ...goodTutorCalls(api),
   ...goodVisitCalls(api),
   ...goodEnquiryCalls(api),

@@ -43,6 +43,7 @@ export const publicPages = [
   '/verify-email',
   '/notices/settings',
   '/letters/link',
+  '/credentials/check',
   '/confirm-address',
   '/auth/second-step',
 ] as const

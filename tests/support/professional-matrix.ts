@@ -22,14 +22,15 @@ async function filedCredential(api: TestApi, me: Member) {
   return (await profiles.read(me)).credentials.find((one) => one.id === id)!
 }
 
-async function sharedCode(api: TestApi, me: Member): Promise<string> {
+/** Verified, and to be checked by anybody. */
+export async function sharedCredential(api: TestApi, me: Member): Promise<{ id: string; code: string }> {
   const profiles = profilesOf(api)
   const credential = await filedCredential(api, me)
   await profiles.judge(await api.person({ roles: ['admin'] }), credential, { decision: 'verify' })
   const { credentials } = await profiles.own(
     profiles.call('PUT', `/me/professional/credentials/${credential.id}/sharing`, me, { isShared: true }),
   )
-  return credentials.find(({ id }) => id === credential.id)!.code!
+  return { id: credential.id, code: credentials.find(({ id }) => id === credential.id)!.code! }
 }
 
 /** A profile that everybody reads, one that is hidden, a credential, and a school’s request: strangers’. */
@@ -44,7 +45,7 @@ export async function strangersProfile(api: TestApi) {
     profile: id,
     profileHidden: hidden.id,
     credential: (await filedCredential(api, other)).id,
-    credentialCode: await sharedCode(api, me),
+    credentialCode: (await sharedCredential(api, me)).code,
     request: asked.body.request.id as string,
   }
 }
@@ -223,7 +224,7 @@ export function goodProfessionalCalls(api: TestApi): Record<string, () => Promis
     'GET /api/v1/credentials/:id/evidence': as(({ credential }) => `/credentials/${credential.id}/evidence`),
     'GET /api/v1/checked-credentials/:code': async () => {
       const { me } = await begun()
-      return { token: await reader(), path: `/api/v1/checked-credentials/${await sharedCode(api, me)}` }
+      return { token: await reader(), path: `/api/v1/checked-credentials/${(await sharedCredential(api, me)).code}` }
     },
     'GET /api/v1/credentials': async () => {
       const word = `mark${(marks += 1)}x`

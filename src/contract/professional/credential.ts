@@ -77,6 +77,8 @@ export type ListedCredential = v.InferOutput<typeof listedCredential>
 /** What anybody reads who was given a code. */
 export const checkedCredential = v.object({
   code: v.string(),
+  /** Of the page that says all this. */
+  address: v.string(),
   name: v.string(),
   body: v.picklist(credentialBodies),
   bodyName: v.string(),

@@ -38,6 +38,8 @@ export const professionalLimits = {
   issuer: 120,
   bodyName: 80,
   number: 60,
+  /** A whole name. */
+  holder: 200,
   reason: { min: 10, max: 1000 },
   message: { min: 20, max: 1000 },
   years: { min: 1940, max: 2100 },

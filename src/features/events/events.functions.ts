@@ -8,6 +8,7 @@ import { placeCalls } from '#/contract/place/place.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
+import { codePicture } from '#/lib/code-picture.ts'
 import { around, boundsOf, type Bounds } from '#/lib/mercator.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { boundsIn } from '#/features/places/map-box.ts'
@@ -123,19 +124,12 @@ export const getRegistration = createServerFn()
     return ok({ registration, picture: await pictureOf(registration.code) })
   })
 
+const pictureOf = async (code: string | null) => (code ? codePicture(code) : null)
+
 /** What somebody was shown on paper, as we know it. */
 export const getCertificate = createServerFn()
   .validator((params: { code: string }) => params)
   .handler(({ data }) => api(registrationCalls.checkCertificate, { params: data }))
-
-/** What a camera reads at the door, as the path of an SVG. */
-async function pictureOf(code: string | null): Promise<{ size: number; path: string } | null> {
-  if (!code) return null
-  const { encode } = await import('uqr')
-  const { size, data } = encode(code, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
-  return { size, path }
-}
 
 export const reportEvent = createServerFn({ method: 'POST' })
   .validator((input: Id & { report: ReportInput }) => input)

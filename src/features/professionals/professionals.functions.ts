@@ -8,6 +8,7 @@ import type { ProfessionalSearch } from '#/contract/professional/professional.se
 import { placeName } from '#/features/places/place-name.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
+import { codePicture } from '#/lib/code-picture.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import type { Moved, ProfessionalsFound } from './found.ts'
 import { narrowing } from './professionals.search.ts'
@@ -48,7 +49,10 @@ export const getProfessional = createServerFn()
 
 export const getCredential = createServerFn()
   .validator((params: { code: string }) => params)
-  .handler(({ data }) => api(credentialCalls.check, { params: data }))
+  .handler(async ({ data }) => {
+    const found = await api(credentialCalls.check, { params: data })
+    return found.ok ? ok({ ...found.data, picture: await codePicture(found.data.credential.address) }) : found
+  })
 
 export const reportProfessional = createServerFn({ method: 'POST' })
   .validator((input: { id: string; report: ReportInput }) => input)

@@ -8,6 +8,8 @@ export type ProfessionalLinks = {
   save: (search: ProfessionalSearch) => LinkProps
   professional: (id: string) => LinkProps
   credential: (code: string) => LinkProps
+  /** Where anybody checks a signed file. */
+  checkFile: LinkProps
   /** To one’s own profile, for those who may have one; for whoever is nobody yet, to register. */
   own: (viewer: Pick<SessionUser, 'activeRole' | 'roles'> | null) => LinkProps | null
   /** Where one writes to somebody. */

@@ -1,3 +1,21 @@
+CREATE TABLE "badges" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "badges_number_check" CHECK (number >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"public_key" text NOT NULL,
+	"sealed" text NOT NULL,
+	"is_current" boolean DEFAULT true NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "signing_keys_revoked_check" CHECK (revoked_at is null or not is_current)
+);
+--> statement-breakpoint
 CREATE TABLE "directory_files" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -197,6 +215,9 @@ ALTER TABLE "school_visit_times" ADD CONSTRAINT "school_visit_times_school_id_sc
 ALTER TABLE "school_visits" ADD CONSTRAINT "school_visits_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_visits" ADD CONSTRAINT "school_visits_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_visits" ADD CONSTRAINT "school_visits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "badges_id_key" ON "badges" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "badges_code_key" ON "badges" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "signing_keys_current_key" ON "signing_keys" USING btree ("is_current") WHERE is_current;--> statement-breakpoint
 CREATE INDEX "directory_files_expires_idx" ON "directory_files" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "directory_files_actor_idx" ON "directory_files" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "school_addresses_school_idx" ON "school_addresses" USING btree ("school_id");--> statement-breakpoint

@@ -7,7 +7,7 @@ import { professionalLimits } from '#/contract/professional/professional-kinds.t
 import type { OwnProfessional } from '#/contract/professional/professional.ts'
 import { evidenceTypes } from '#/contract/school/listing-kinds.ts'
 import { newId } from '#/lib/ids.ts'
-import type { Queryable, Tx } from '../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { professionalCredentials } from '../../db/tables/professionals.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -21,7 +21,7 @@ import { holdStorage, requireStorage } from '../plans/plans.limits.ts'
 import { putCredential, requireCredential, requireOwnCredential } from './credentials.repo.ts'
 import { isToBeHeld } from './own.service.ts'
 import { readOwn } from './own.view.ts'
-import { isOver, isPublic, mayHaveOne } from './professionals.policy.ts'
+import { isChecked, isOver, isPublic } from './professionals.policy.ts'
 import {
   findOwn,
   listCredentials,
@@ -33,7 +33,16 @@ import {
 } from './professionals.repo.ts'
 import { textOf, writtenOf } from './professionals.written.ts'
 
-type Deed = 'declared' | 'withdrawn' | 'submitted' | 'shared' | 'unshared' | 'verified' | 'rejected' | 'revoked'
+type Deed =
+  | 'declared'
+  | 'withdrawn'
+  | 'submitted'
+  | 'shared'
+  | 'unshared'
+  | 'signed'
+  | 'verified'
+  | 'rejected'
+  | 'revoked'
 
 export async function note(tx: Tx, context: Context, actor: Actor, row: CredentialRow, deed: Deed): Promise<void> {
   const { id: credential, body, bodyName, title, level, professionalId } = row
@@ -173,13 +182,14 @@ export async function shareCredential(
 }
 
 /** One that there never was answers as one that counts no more. The profile may be hidden: whoever gave the link has agreed. */
-export async function checkCredential(db: Queryable, code: string): Promise<CheckedCredential> {
-  const { rows } = await db.execute<CheckedCredential>(sql`
+export async function checkCredential({ services }: Context, code: string): Promise<CheckedCredential> {
+  const { db, appOrigin } = services
+  const { rows } = await db.execute<Omit<CheckedCredential, 'address'>>(sql`
     select c.code, trim(p.first_name || ' ' || p.last_name) as name, c.body, c.body_name as "bodyName", c.title, c.issuer,
       c.level, c.issued_on as "issuedOn", c.expires_on as "expiresOn", ${isOver} as "isOver",
       ${isoTime(sql`c.judged_at`)} as "judgedAt", case when ${isPublic} then p.id end as profile
     from professional_credentials c join professionals p on p.id = c.professional_id
-    where c.code = ${code} and c.state = 'verified' and p.hidden_rule is null and ${mayHaveOne}`)
+    where c.code = ${code} and ${isChecked}`)
   if (!rows[0]) throw new ApiError('not_found')
-  return rows[0]
+  return { ...rows[0], address: `${appOrigin}/credentials/${encodeURIComponent(code)}` }
 }

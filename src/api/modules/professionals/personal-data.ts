@@ -15,7 +15,8 @@ export const professionalPersonalData: PersonalData = {
   credentials: ({ id }) =>
     sql`select jsonb_build_object('body', c.body, 'named', c.body_name, 'title', c.title, 'issuer', c.issuer, 'level', c.level,
           'number', c.number, 'issued_on', c.issued_on, 'expires_on', c.expires_on, 'state', c.state, 'reason', c.reason,
-          'judged_at', c.judged_at) as row
+          'judged_at', c.judged_at,
+          'signed_at', (select b.created_at from badges b where b.code = c.code)) as row
         from professional_credentials c join professionals p on p.id = c.professional_id
         where p.user_id = ${id} order by c.id`,
   judgedCredentials: ({ id }) =>

@@ -40,5 +40,8 @@ export const keysOf = (reader: Actor | null): string[] =>
 
 export const isPublic: SQL = isVisible(null)
 
+/** Credentials `c` of profiles `p` that their owners let anybody check, and that count by now. The profile may be hidden. */
+export const isChecked: SQL = sql`(c.state = 'verified' and c.code is not null and p.hidden_rule is null and ${mayHaveOne})`
+
 /** Whether a credential `c` is over; the day is that of Greenwich, which is nowhere more than half a day off. */
 export const isOver = sql`(c.expires_on is not null and c.expires_on < (now() at time zone 'UTC')::date)`

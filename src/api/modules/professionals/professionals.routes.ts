@@ -72,7 +72,7 @@ const readers = [
   route(credentialCalls.check, {
     policy: anyone,
     limits: ofVisitors,
-    handle: async ({ services, params }) => ({ credential: await checkCredential(services.db, params.code) }),
+    handle: async ({ params, ...context }) => ({ credential: await checkCredential(context, params.code) }),
   }),
 ]
 

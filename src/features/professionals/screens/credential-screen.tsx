@@ -15,11 +15,12 @@ import type { ProfessionalLinks } from '../professionals.links.ts'
 
 type CredentialScreenProps = {
   credential: CheckedCredential
-  links: Pick<ProfessionalLinks, 'professional'>
+  picture: { size: number; path: string }
+  links: Pick<ProfessionalLinks, 'professional' | 'checkFile'>
 }
 
 /** What somebody was shown, as we know it: who looked at it, and who did not sign it. */
-export function CredentialScreen({ credential, links }: CredentialScreenProps) {
+export function CredentialScreen({ credential, picture, links }: CredentialScreenProps) {
   const { isOver, expiresOn, profile } = credential
   const { name: site } = appConfig
   return (
@@ -38,14 +39,41 @@ export function CredentialScreen({ credential, links }: CredentialScreenProps) {
         <DefinitionList items={itemsOf(credential)} />
       </Card>
       <p className="max-w-prose pt-5 text-small text-muted">{m.professionals_checked_says({ site })}</p>
-      {profile && (
-        <p className="pt-3">
+      <PagePicture address={credential.address} {...picture} />
+      <p className="flex flex-wrap gap-x-5 gap-y-2 pt-5">
+        {profile && (
           <Link {...links.professional(profile)} className={linkClass}>
             {m.professionals_to_profile()}
           </Link>
-        </p>
-      )}
+        )}
+        <Link {...links.checkFile} className={linkClass}>
+          {m.badges_link()}
+        </Link>
+      </p>
     </Container>
+  )
+}
+
+/** For whoever is shown the page on a screen or on a sheet. Black on white in the dark as well: cameras want it so. */
+function PagePicture({ address, size, path }: { address: string; size: number; path: string }) {
+  return (
+    <figure className="flex flex-wrap items-center gap-4 pt-5">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={m.badges_picture({ address })}
+        shapeRendering="crispEdges"
+        className="size-32 rounded border border-line bg-white"
+      >
+        <path d={path} fill="#000" />
+      </svg>
+      <figcaption className="min-w-0 flex-1 text-small text-muted">
+        {m.badges_picture_text()}
+        <bdi dir="ltr" className="block break-all">
+          {address}
+        </bdi>
+      </figcaption>
+    </figure>
   )
 }
 

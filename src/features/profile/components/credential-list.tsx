@@ -87,12 +87,30 @@ function CredentialCard({ credential, posted, check }: CredentialCardProps) {
           </Link>
         </p>
       )}
+      {code && !isOver && <SignedFile id={id} name={name} />}
       <div className="mt-3 flex flex-wrap items-start gap-3">
         {!isOver && state !== 'verified' && <EvidenceForm credential={credential} posted={posted} />}
         {state === 'verified' && <Deed name={code ? 'unshare' : 'share'} id={id} posted={posted} title={name} />}
         <Deed name="withdraw" id={id} posted={posted} title={name} />
       </div>
     </article>
+  )
+}
+
+/** What proves it without us. A page loads nothing for it: the file is signed when it is fetched. */
+function SignedFile({ id, name }: { id: string; name: string }) {
+  return (
+    <p className="mt-2 text-small">
+      <a
+        href={filePaths.credentialBadge(id)}
+        download
+        aria-label={m.badges_download_named({ title: name })}
+        className={linkClass}
+      >
+        {m.badges_download()}
+      </a>{' '}
+      <span className="text-muted">{m.badges_download_help()}</span>
+    </p>
   )
 }
 
