@@ -32,6 +32,7 @@ test('a school finds that it is listed already, says why it is its own, and an a
   await admin.getByRole('textbox', { name: 'Town', exact: true }).fill('Leipzig')
   await admin.getByLabel('Country').selectOption('DE')
   await admin.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(admin).toHaveURL(/\/admin\/school\/[\w-]+\/edit$/)
   await admin.getByRole('button', { name: 'Publish', exact: true }).click()
 
   const email = newEmail()
@@ -44,6 +45,7 @@ test('a school finds that it is listed already, says why it is its own, and an a
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Code').fill((await mailTo(email, 'verify')).code)
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('region', { name })).toContainText('is waiting for approval')
 
   await open(ownPage)
   await page

@@ -2,7 +2,6 @@
 
 /** How somebody proves that a listing is theirs. */
 export const claimWays = ['code', 'paper', 'words'] as const
-export type ClaimWay = (typeof claimWays)[number]
 
 /** `lost`: another house has it now. */
 export const claimStates = ['open', 'granted', 'refused', 'lost', 'withdrawn'] as const

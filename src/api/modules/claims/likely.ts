@@ -10,16 +10,20 @@ import { claimed } from './claims.view.ts'
 /** How much two names have in common in one town: of three letters each, that part. */
 const alikeFrom = 0.45
 
+/** A house that shows a listing is asked nothing. */
+const showsNone = (organisation: string) => sql`not exists (select from schools own
+  where own.organisation_id = ${organisation} and own.status <> 'draft' and own.deleted_at is null)`
+
 /** By the website, the telephone, the name, or in one town much of the name; of the house, and of the draft that it has begun. */
 export async function listLikely(db: Queryable, organisation: string): Promise<ClaimedSchool[]> {
   const { rows } = await db.execute<{ school: ClaimedSchool }>(sql`
     with mine as (
       select search_key(o.name) as name, search_key(o.contact->'address'->>'city') as city,
         ${siteKey(sql`o.contact->>'website'`)} as site, ${phoneKey(sql`o.contact->>'phone'`)} as phone
-      from organisations o where o.id = ${organisation}
+      from organisations o where o.id = ${organisation} and ${showsNone(organisation)}
       union all
       select d.sort_name, search_key(d.address->>'city'), ${siteKey(sql`d.website`)}, ${phoneKey(sql`d.phone`)}
-      from schools d where d.organisation_id = ${organisation} and d.deleted_at is null)
+      from schools d where d.organisation_id = ${organisation} and d.deleted_at is null and ${showsNone(organisation)})
     select ${claimed} as school from schools s join lateral (
       select max(coalesce((${siteKey(sql`s.website`)} = mine.site)::int * 4, 0)
           + coalesce((${phoneKey(sql`s.phone`)} = mine.phone)::int * 3, 0)

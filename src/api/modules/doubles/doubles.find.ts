@@ -8,44 +8,66 @@ import { isoTime } from '../../db/iso-time.ts'
 import { unprepared } from '../../db/prepared-client.ts'
 import { phoneKey, siteKey } from './alike.ts'
 
-/** Of each other, as the great circle has it; null where one has no pin. */
-const apartKm = sql`(2 * 6371.0088 * asin(least(1, sqrt(power(sin(radians(b.lat - a.lat) / 2), 2)
-  + cos(radians(a.lat)) * cos(radians(b.lat)) * power(sin(radians(b.lon - a.lon) / 2), 2)))))`
+/** One of two that are compared: a row by its alias, or one whose keys were made before. */
+type Side = { of: SQL; site: SQL; phone: SQL }
 
-const town = (table: 'a' | 'b') =>
-  sql`(search_key(${sql.raw(table)}.address->>'city'), ${sql.raw(table)}.address->>'country')`
-
-const isNear = sql`(case when a.lat is null or b.lat is null then ${town('a')} = ${town('b')}
-  else ${apartKm} <= ${likelyKm}::float8 end)`
-
-const isLike: Record<Likeness, SQL> = {
-  name: sql`a.sort_name = b.sort_name and ${isNear}`,
-  website: sql`${siteKey(sql`a.website`)} = ${siteKey(sql`b.website`)}`,
-  phone: sql`${phoneKey(sql`a.phone`)} = ${phoneKey(sql`b.phone`)}`,
+function side(alias: 'a' | 'b' | 's'): Side {
+  const of = sql.raw(alias)
+  return { of, site: siteKey(sql`${of}.website`), phone: phoneKey(sql`${of}.phone`) }
 }
 
-/** Sisters of one house, or of two, are kept apart by whoever has said so. */
-const isAsked = sql`a.deleted_at is null and b.deleted_at is null and not exists (
-  select from schools_apart x where x.one_id = least(a.id, b.id) and x.other_id = greatest(a.id, b.id))`
+function keyedSide(alias: 'a' | 'b'): Side {
+  const of = sql.raw(alias)
+  return { of, site: sql`${of}.site`, phone: sql`${of}.tel` }
+}
 
-const hasOneBy = (is: SQL) =>
-  sql`exists (select from schools a join schools b on b.id <> a.id and ${is} where a.id = s.id and ${isAsked})`
+/** Of each other, as the great circle has it; null where one has no pin. */
+const apartKm = ({ of: a }: Side, { of: b }: Side) => sql`(2 * 6371.0088 * asin(least(1, sqrt(
+  power(sin(radians(${b}.lat - ${a}.lat) / 2), 2)
+  + cos(radians(${a}.lat)) * cos(radians(${b}.lat)) * power(sin(radians(${b}.lon - ${a}.lon) / 2), 2)))))`
+
+const town = ({ of }: Side) => sql`(search_key(${of}.address->>'city'), ${of}.address->>'country')`
+
+const isNear = (
+  a: Side,
+  b: Side,
+) => sql`(case when ${a.of}.lat is null or ${b.of}.lat is null then ${town(a)} = ${town(b)}
+  else ${apartKm(a, b)} <= ${likelyKm}::float8 end)`
+
+const likeness = (a: Side, b: Side): Record<Likeness, SQL> => ({
+  name: sql`${a.of}.sort_name = ${b.of}.sort_name and ${isNear(a, b)}`,
+  website: sql`${a.site} = ${b.site}`,
+  phone: sql`${a.phone} = ${b.phone}`,
+})
+
+/** Sisters of one house, or of two, are kept apart by whoever has said so. */
+const isAsked = ({ of: a }: Side, { of: b }: Side) => sql`not exists (
+  select from schools_apart x where x.one_id = least(${a}.id, ${b}.id) and x.other_id = greatest(${a}.id, ${b}.id))`
+
+const [shown, other] = [side('s'), side('b')]
+// Of the few rows of a page each is looked up by an index; `offset` keeps the planner from reading the whole table for them.
+const hasOneBy = (is: SQL) => sql`exists (select from schools b
+  where b.id <> s.id and b.deleted_at is null and ${is} and ${isAsked(shown, other)} offset 0)`
 
 /** A condition on listings `s`: there is another one like it. Each likeness is asked for itself, as an index answers each. */
-export const hasDouble = sql`(${sql.join(Object.values(isLike).map(hasOneBy), sql` or `)})`
+export const hasDouble = sql`(${sql.join(Object.values(likeness(shown, other)).map(hasOneBy), sql` or `)})`
 
 const listedAtMost = 100
 const countedAtMost = 1000
 
 type Found = { one: string; other: string; alike: Likeness[]; distance: number | null }
 
-/** Each likeness is a join of its own, which an index answers. */
+/** Each likeness is a join of its own, of keys that are made once. */
 async function findPairs(db: Queryable): Promise<Found[]> {
-  const kinds = (Object.entries(isLike) as [Likeness, SQL][]).map(
-    ([kind, is]) => sql`select a.id as one, b.id as other, ${kind} as kind, ${apartKm} as km
-      from schools a join schools b on a.id < b.id and ${is} where ${isAsked}`,
+  const [a, b] = [keyedSide('a'), keyedSide('b')]
+  const kinds = (Object.entries(likeness(a, b)) as [Likeness, SQL][]).map(
+    ([kind, is]) => sql`select a.id as one, b.id as other, ${kind} as kind, ${apartKm(a, b)} as km
+      from keyed a join keyed b on a.id < b.id and ${is} where ${isAsked(a, b)}`,
   )
   const { rows } = await db.execute<Found>(sql`${sql.raw(unprepared)}
+    with keyed as materialized (
+      select s.id, s.sort_name, s.lat, s.lon, s.address, ${shown.site} as site, ${shown.phone} as tel
+      from schools s where s.deleted_at is null)
     select one, other, array_agg(kind order by kind) as alike, round(max(km)::numeric, 1)::float8 as distance
     from (${sql.join(kinds, sql` union all `)}) as pairs
     group by one, other order by count(*) desc, one, other limit ${countedAtMost}`)
@@ -100,7 +122,7 @@ export async function listAlike(
         as (name text, city text, country text, lat float8, lon float8, website text, phone text))
         with ordinality as w (name, city, country, lat, lon, website, phone, at)) a
       join lateral (
-        select likely.id, likely.name from (${sql.join(Object.values(isLike).map(likeIn), sql` union `)}) as likely
+        select likely.id, likely.name from (${sql.join(Object.values(likeness(side('a'), other)).map(likeIn), sql` union `)}) as likely
         order by likely.id limit 3) b on true`)
   const found = new Map<number, { id: string; name: string }[]>()
   for (const { at, id, name } of rows) found.set(at - 1, [...(found.get(at - 1) ?? []), { id, name }])
