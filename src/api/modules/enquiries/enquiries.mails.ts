@@ -26,6 +26,7 @@ const untilText = ({ until, timeZone }: Offer, locale: Locale): string =>
       month: 'long',
       hour: '2-digit',
       minute: '2-digit',
+      hourCycle: 'h23',
       timeZone,
       timeZoneName: 'short',
     },

@@ -64,6 +64,7 @@ const instantText = (at: string, zone: string | undefined): string =>
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZoneName: 'short',
     ...(zone && { timeZone: zone }),
   }).format(new Date(at))
