@@ -113,6 +113,8 @@ import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/cer
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicCredentialsCheckRouteImport } from './routes/_public/credentials/check'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
+import { Route as PublicEnquiriesIndexRouteImport } from './routes/_public/enquiries/index'
+import { Route as PublicEnquiriesIdRouteImport } from './routes/_public/enquiries/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
@@ -129,6 +131,8 @@ import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schoo
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as PublicTutorsIndexRouteImport } from './routes/_public/tutors/index'
+import { Route as PublicVisitsIndexRouteImport } from './routes/_public/visits/index'
+import { Route as PublicVisitsIdRouteImport } from './routes/_public/visits/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
@@ -176,6 +180,8 @@ import { Route as DashboardSavedIndexRouteImport } from './routes/dashboard/save
 import { Route as DashboardSavedNewRouteImport } from './routes/dashboard/saved/new'
 import { Route as DashboardSchoolIndexRouteImport } from './routes/dashboard/school/index'
 import { Route as DashboardSchoolClaimRouteImport } from './routes/dashboard/school/claim'
+import { Route as DashboardSchoolEnquiriesRouteImport } from './routes/dashboard/school/enquiries'
+import { Route as DashboardSchoolVisitsRouteImport } from './routes/dashboard/school/visits'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -209,6 +215,7 @@ import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/
 import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
 import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
+import { Route as FilesVisitsIdRouteImport } from './routes/files/visits/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -257,6 +264,8 @@ import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/
 import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
 import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
+import { Route as PublicSchoolsIdEnquiryRouteImport } from './routes/_public/schools/$id.enquiry'
+import { Route as PublicSchoolsIdVisitRouteImport } from './routes/_public/schools/$id.visit'
 import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
 import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
@@ -824,6 +833,16 @@ const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   path: '/decisions/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicEnquiriesIndexRoute = PublicEnquiriesIndexRouteImport.update({
+  id: '/enquiries/',
+  path: '/enquiries/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicEnquiriesIdRoute = PublicEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -904,6 +923,16 @@ const PublicShopIdRoute = PublicShopIdRouteImport.update({
 const PublicTutorsIndexRoute = PublicTutorsIndexRouteImport.update({
   id: '/tutors/',
   path: '/tutors/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicVisitsIndexRoute = PublicVisitsIndexRouteImport.update({
+  id: '/visits/',
+  path: '/visits/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicVisitsIdRoute = PublicVisitsIdRouteImport.update({
+  id: '/visits/$id',
+  path: '/visits/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
@@ -1141,6 +1170,17 @@ const DashboardSchoolClaimRoute = DashboardSchoolClaimRouteImport.update({
   path: '/claim',
   getParentRoute: () => DashboardSchoolRouteRoute,
 } as any)
+const DashboardSchoolEnquiriesRoute =
+  DashboardSchoolEnquiriesRouteImport.update({
+    id: '/enquiries',
+    path: '/enquiries',
+    getParentRoute: () => DashboardSchoolRouteRoute,
+  } as any)
+const DashboardSchoolVisitsRoute = DashboardSchoolVisitsRouteImport.update({
+  id: '/visits',
+  path: '/visits',
+  getParentRoute: () => DashboardSchoolRouteRoute,
+} as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1304,6 +1344,11 @@ const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
 const FilesTutorsIdRoute = FilesTutorsIdRouteImport.update({
   id: '/files/tutors/$id',
   path: '/files/tutors/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesVisitsIdRoute = FilesVisitsIdRouteImport.update({
+  id: '/files/visits/$id',
+  path: '/files/visits/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
@@ -1564,6 +1609,16 @@ const PublicMontessori_professionalsIdDetailsRoute =
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSchoolsIdEnquiryRoute = PublicSchoolsIdEnquiryRouteImport.update({
+  id: '/schools/$id/enquiry',
+  path: '/schools/$id/enquiry',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSchoolsIdVisitRoute = PublicSchoolsIdVisitRouteImport.update({
+  id: '/schools/$id/visit',
+  path: '/schools/$id/visit',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicTutorsIdBookRoute = PublicTutorsIdBookRouteImport.update({
@@ -1887,6 +1942,7 @@ export interface FileRoutesByFullPath {
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
+  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
@@ -1895,6 +1951,7 @@ export interface FileRoutesByFullPath {
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
+  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
@@ -1928,6 +1985,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
   '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
+  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
+  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -1957,6 +2016,7 @@ export interface FileRoutesByFullPath {
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
+  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1992,6 +2052,7 @@ export interface FileRoutesByFullPath {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
+  '/enquiries/': typeof PublicEnquiriesIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
@@ -2000,6 +2061,7 @@ export interface FileRoutesByFullPath {
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/tutors/': typeof PublicTutorsIndexRoute
+  '/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -2031,6 +2093,8 @@ export interface FileRoutesByFullPath {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
+  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2147,6 +2211,7 @@ export interface FileRoutesByTo {
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
+  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
@@ -2155,6 +2220,7 @@ export interface FileRoutesByTo {
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
+  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
@@ -2188,6 +2254,8 @@ export interface FileRoutesByTo {
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
   '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
+  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
+  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2217,6 +2285,7 @@ export interface FileRoutesByTo {
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
+  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2252,6 +2321,7 @@ export interface FileRoutesByTo {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
+  '/enquiries': typeof PublicEnquiriesIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
@@ -2260,6 +2330,7 @@ export interface FileRoutesByTo {
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/tutors': typeof PublicTutorsIndexRoute
+  '/visits': typeof PublicVisitsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
@@ -2291,6 +2362,8 @@ export interface FileRoutesByTo {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
+  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2438,6 +2511,7 @@ export interface FileRoutesById {
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/credentials/check': typeof PublicCredentialsCheckRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
+  '/_public/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
@@ -2446,6 +2520,7 @@ export interface FileRoutesById {
   '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
   '/_public/schools/compare': typeof PublicSchoolsCompareRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
+  '/_public/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
@@ -2479,6 +2554,8 @@ export interface FileRoutesById {
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
   '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
+  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
+  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2508,6 +2585,7 @@ export interface FileRoutesById {
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
+  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2543,6 +2621,7 @@ export interface FileRoutesById {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
+  '/_public/enquiries/': typeof PublicEnquiriesIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
@@ -2551,6 +2630,7 @@ export interface FileRoutesById {
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/_public/tutors/': typeof PublicTutorsIndexRoute
+  '/_public/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -2582,6 +2662,8 @@ export interface FileRoutesById {
   '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/_public/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
+  '/_public/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2729,6 +2811,7 @@ export interface FileRouteTypes {
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
+    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
@@ -2737,6 +2820,7 @@ export interface FileRouteTypes {
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
+    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
@@ -2770,6 +2854,8 @@ export interface FileRouteTypes {
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
     | '/dashboard/school/claim'
+    | '/dashboard/school/enquiries'
+    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -2799,6 +2885,7 @@ export interface FileRouteTypes {
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
+    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2834,6 +2921,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog/'
+    | '/enquiries/'
     | '/events/'
     | '/letters/'
     | '/montessori-professionals/'
@@ -2842,6 +2930,7 @@ export interface FileRouteTypes {
     | '/schools/'
     | '/shop/'
     | '/tutors/'
+    | '/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -2873,6 +2962,8 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/schools/$id/enquiry'
+    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -2989,6 +3080,7 @@ export interface FileRouteTypes {
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
+    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
@@ -2997,6 +3089,7 @@ export interface FileRouteTypes {
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
+    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
@@ -3030,6 +3123,8 @@ export interface FileRouteTypes {
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
     | '/dashboard/school/claim'
+    | '/dashboard/school/enquiries'
+    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3059,6 +3154,7 @@ export interface FileRouteTypes {
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
+    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -3094,6 +3190,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog'
+    | '/enquiries'
     | '/events'
     | '/letters'
     | '/montessori-professionals'
@@ -3102,6 +3199,7 @@ export interface FileRouteTypes {
     | '/schools'
     | '/shop'
     | '/tutors'
+    | '/visits'
     | '/admin/blog'
     | '/admin/moderation'
     | '/admin/school'
@@ -3133,6 +3231,8 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/schools/$id/enquiry'
+    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3279,6 +3379,7 @@ export interface FileRouteTypes {
     | '/_public/credentials/$code'
     | '/_public/credentials/check'
     | '/_public/decisions/$id'
+    | '/_public/enquiries/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
     | '/_public/notices/settings'
@@ -3287,6 +3388,7 @@ export interface FileRouteTypes {
     | '/_public/registrations/$id'
     | '/_public/schools/compare'
     | '/_public/shop/$id'
+    | '/_public/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
@@ -3320,6 +3422,8 @@ export interface FileRouteTypes {
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
     | '/dashboard/school/claim'
+    | '/dashboard/school/enquiries'
+    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3349,6 +3453,7 @@ export interface FileRouteTypes {
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
+    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -3384,6 +3489,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/_public/blog/'
+    | '/_public/enquiries/'
     | '/_public/events/'
     | '/_public/letters/'
     | '/_public/montessori-professionals/'
@@ -3392,6 +3498,7 @@ export interface FileRouteTypes {
     | '/_public/schools/'
     | '/_public/shop/'
     | '/_public/tutors/'
+    | '/_public/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -3423,6 +3530,8 @@ export interface FileRouteTypes {
     | '/_public/montessori-professionals/$id/details'
     | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
+    | '/_public/schools/$id/enquiry'
+    | '/_public/schools/$id/visit'
     | '/_public/tutors/$id/book'
     | '/_public/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3504,6 +3613,7 @@ export interface RootRouteChildren {
   FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesTutorsIdRoute: typeof FilesTutorsIdRoute
+  FilesVisitsIdRoute: typeof FilesVisitsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
   FilesBadgesKeysIdRoute: typeof FilesBadgesKeysIdRoute
@@ -4255,6 +4365,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicDecisionsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/enquiries/': {
+      id: '/_public/enquiries/'
+      path: '/enquiries'
+      fullPath: '/enquiries/'
+      preLoaderRoute: typeof PublicEnquiriesIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/enquiries/$id': {
+      id: '/_public/enquiries/$id'
+      path: '/enquiries/$id'
+      fullPath: '/enquiries/$id'
+      preLoaderRoute: typeof PublicEnquiriesIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/events/': {
       id: '/_public/events/'
       path: '/events'
@@ -4365,6 +4489,20 @@ declare module '@tanstack/react-router' {
       path: '/tutors'
       fullPath: '/tutors/'
       preLoaderRoute: typeof PublicTutorsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/visits/': {
+      id: '/_public/visits/'
+      path: '/visits'
+      fullPath: '/visits/'
+      preLoaderRoute: typeof PublicVisitsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/visits/$id': {
+      id: '/_public/visits/$id'
+      path: '/visits/$id'
+      fullPath: '/visits/$id'
+      preLoaderRoute: typeof PublicVisitsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/admin/blog/': {
@@ -4696,6 +4834,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSchoolClaimRouteImport
       parentRoute: typeof DashboardSchoolRouteRoute
     }
+    '/dashboard/school/enquiries': {
+      id: '/dashboard/school/enquiries'
+      path: '/enquiries'
+      fullPath: '/dashboard/school/enquiries'
+      preLoaderRoute: typeof DashboardSchoolEnquiriesRouteImport
+      parentRoute: typeof DashboardSchoolRouteRoute
+    }
+    '/dashboard/school/visits': {
+      id: '/dashboard/school/visits'
+      path: '/visits'
+      fullPath: '/dashboard/school/visits'
+      preLoaderRoute: typeof DashboardSchoolVisitsRouteImport
+      parentRoute: typeof DashboardSchoolRouteRoute
+    }
     '/dashboard/student/': {
       id: '/dashboard/student/'
       path: '/'
@@ -4925,6 +5077,13 @@ declare module '@tanstack/react-router' {
       path: '/files/tutors/$id'
       fullPath: '/files/tutors/$id'
       preLoaderRoute: typeof FilesTutorsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/visits/$id': {
+      id: '/files/visits/$id'
+      path: '/files/visits/$id'
+      fullPath: '/files/visits/$id'
+      preLoaderRoute: typeof FilesVisitsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/parents/chat/': {
@@ -5263,6 +5422,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/schools/$id/enquiry': {
+      id: '/_public/schools/$id/enquiry'
+      path: '/schools/$id/enquiry'
+      fullPath: '/schools/$id/enquiry'
+      preLoaderRoute: typeof PublicSchoolsIdEnquiryRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/schools/$id/visit': {
+      id: '/_public/schools/$id/visit'
+      path: '/schools/$id/visit'
+      fullPath: '/schools/$id/visit'
+      preLoaderRoute: typeof PublicSchoolsIdVisitRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/tutors/$id/book': {
       id: '/_public/tutors/$id/book'
       path: '/tutors/$id/book'
@@ -5585,6 +5758,7 @@ interface PublicRouteRouteChildren {
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicCredentialsCheckRoute: typeof PublicCredentialsCheckRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
+  PublicEnquiriesIdRoute: typeof PublicEnquiriesIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
@@ -5593,7 +5767,9 @@ interface PublicRouteRouteChildren {
   PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
   PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
+  PublicVisitsIdRoute: typeof PublicVisitsIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
+  PublicEnquiriesIndexRoute: typeof PublicEnquiriesIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
@@ -5602,11 +5778,14 @@ interface PublicRouteRouteChildren {
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
+  PublicVisitsIndexRoute: typeof PublicVisitsIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
   PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
+  PublicSchoolsIdEnquiryRoute: typeof PublicSchoolsIdEnquiryRoute
+  PublicSchoolsIdVisitRoute: typeof PublicSchoolsIdVisitRoute
   PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
   PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
   PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
@@ -5652,6 +5831,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicCredentialsCheckRoute: PublicCredentialsCheckRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
+  PublicEnquiriesIdRoute: PublicEnquiriesIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
@@ -5660,7 +5840,9 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
   PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
   PublicShopIdRoute: PublicShopIdRoute,
+  PublicVisitsIdRoute: PublicVisitsIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicEnquiriesIndexRoute: PublicEnquiriesIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicMontessoriProfessionalsIndexRoute:
@@ -5671,6 +5853,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicTutorsIndexRoute: PublicTutorsIndexRoute,
+  PublicVisitsIndexRoute: PublicVisitsIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicMontessoriProfessionalsIdDetailsRoute:
@@ -5678,6 +5861,8 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMontessori_professionalsIdDetailsRoute:
     PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
+  PublicSchoolsIdEnquiryRoute: PublicSchoolsIdEnquiryRoute,
+  PublicSchoolsIdVisitRoute: PublicSchoolsIdVisitRoute,
   PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
   PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
   PublicSchoolsIdParentReviewsWriteRoute:
@@ -5947,11 +6132,15 @@ const DashboardSavedRouteRouteWithChildren =
 
 interface DashboardSchoolRouteRouteChildren {
   DashboardSchoolClaimRoute: typeof DashboardSchoolClaimRoute
+  DashboardSchoolEnquiriesRoute: typeof DashboardSchoolEnquiriesRoute
+  DashboardSchoolVisitsRoute: typeof DashboardSchoolVisitsRoute
   DashboardSchoolIndexRoute: typeof DashboardSchoolIndexRoute
 }
 
 const DashboardSchoolRouteRouteChildren: DashboardSchoolRouteRouteChildren = {
   DashboardSchoolClaimRoute: DashboardSchoolClaimRoute,
+  DashboardSchoolEnquiriesRoute: DashboardSchoolEnquiriesRoute,
+  DashboardSchoolVisitsRoute: DashboardSchoolVisitsRoute,
   DashboardSchoolIndexRoute: DashboardSchoolIndexRoute,
 }
 
@@ -6361,6 +6550,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesTutorsIdRoute: FilesTutorsIdRoute,
+  FilesVisitsIdRoute: FilesVisitsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesPicturesIndexRoute: FilesPicturesIndexRoute,
   FilesBadgesKeysIdRoute: FilesBadgesKeysIdRoute,

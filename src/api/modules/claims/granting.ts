@@ -68,7 +68,7 @@ async function judge(tx: Tx, context: Context, actor: Actor, claim: ClaimRow, { 
   if (!listing || listing.row.status === 'draft') return false
   const writer = claim.createdBy ? await findActorOf(tx, claim.createdBy) : null
   const text = mergedText(listing, draft, take)
-  return isToBeHeld(tx, context, writer?.actor ?? actor, claim.schoolId, text)
+  return isToBeHeld(tx, context, writer?.actor ?? actor, claim.schoolId, { text })
 }
 
 /** Whoever reads the mail of the school hears who looks after its listing now: it may be somebody else than they think. */
