@@ -74,6 +74,7 @@ import { Route as FilesProductsDotcsvRouteImport } from './routes/files/products
 import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
+import { Route as ParentsForumRouteRouteImport } from './routes/parents/forum/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
 import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.]xml'
@@ -110,6 +111,8 @@ import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
+import { Route as PublicParentForumIndexRouteImport } from './routes/_public/parent-forum/index'
+import { Route as PublicParentForumIdRouteImport } from './routes/_public/parent-forum/$id'
 import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
 import { Route as PublicRegistrationsIdRouteImport } from './routes/_public/registrations/$id'
 import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools/index'
@@ -183,6 +186,8 @@ import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registr
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
+import { Route as ParentsForumIndexRouteImport } from './routes/parents/forum/index'
+import { Route as ParentsForumNewRouteImport } from './routes/parents/forum/new'
 import { Route as ParentsUserIndexRouteImport } from './routes/parents/user/index'
 import { Route as ParentsUserAccountRouteImport } from './routes/parents/user/account'
 import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/cards'
@@ -246,6 +251,8 @@ import { Route as FilesProductsIdIndexRouteImport } from './routes/files/product
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
+import { Route as ParentsForumIdDetailsRouteImport } from './routes/parents/forum/$id/details'
+import { Route as ParentsForumIdEditRouteImport } from './routes/parents/forum/$id/edit'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
 import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
@@ -583,6 +590,11 @@ const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
   path: '/chat',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
+const ParentsForumRouteRoute = ParentsForumRouteRouteImport.update({
+  id: '/forum',
+  path: '/forum',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
 const ParentsUserRouteRoute = ParentsUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
@@ -768,6 +780,16 @@ const PublicOrdersIndexRoute = PublicOrdersIndexRouteImport.update({
 const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicParentForumIndexRoute = PublicParentForumIndexRouteImport.update({
+  id: '/parent-forum/',
+  path: '/parent-forum/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicParentForumIdRoute = PublicParentForumIdRouteImport.update({
+  id: '/parent-forum/$id',
+  path: '/parent-forum/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicPreviewTokenRoute = PublicPreviewTokenRouteImport.update({
@@ -1135,6 +1157,16 @@ const ParentsChatNewRoute = ParentsChatNewRouteImport.update({
   path: '/new',
   getParentRoute: () => ParentsChatRouteRoute,
 } as any)
+const ParentsForumIndexRoute = ParentsForumIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ParentsForumRouteRoute,
+} as any)
+const ParentsForumNewRoute = ParentsForumNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => ParentsForumRouteRoute,
+} as any)
 const ParentsUserIndexRoute = ParentsUserIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1470,6 +1502,16 @@ const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
   path: '/files/students/$id/photo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ParentsForumIdDetailsRoute = ParentsForumIdDetailsRouteImport.update({
+  id: '/$id/details',
+  path: '/$id/details',
+  getParentRoute: () => ParentsForumRouteRoute,
+} as any)
+const ParentsForumIdEditRoute = ParentsForumIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => ParentsForumRouteRoute,
+} as any)
 const ParentsUserIdEditRoute = ParentsUserIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
@@ -1567,6 +1609,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
+  '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
@@ -1639,6 +1682,7 @@ export interface FileRoutesByFullPath {
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/parent-forum/$id': typeof PublicParentForumIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
@@ -1694,6 +1738,7 @@ export interface FileRoutesByFullPath {
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
+  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -1730,6 +1775,7 @@ export interface FileRoutesByFullPath {
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
+  '/parent-forum/': typeof PublicParentForumIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
@@ -1747,6 +1793,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
+  '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -1775,6 +1822,8 @@ export interface FileRoutesByFullPath {
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
+  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
@@ -1862,6 +1911,7 @@ export interface FileRoutesByTo {
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/parent-forum/$id': typeof PublicParentForumIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
@@ -1917,6 +1967,7 @@ export interface FileRoutesByTo {
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
+  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -1953,6 +2004,7 @@ export interface FileRoutesByTo {
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
+  '/parent-forum': typeof PublicParentForumIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
@@ -1970,6 +2022,7 @@ export interface FileRoutesByTo {
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
   '/parents/chat': typeof ParentsChatIndexRoute
+  '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
@@ -1998,6 +2051,8 @@ export interface FileRoutesByTo {
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
+  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
@@ -2041,6 +2096,7 @@ export interface FileRoutesById {
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
+  '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
@@ -2114,6 +2170,7 @@ export interface FileRoutesById {
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
+  '/_public/parent-forum/$id': typeof PublicParentForumIdRoute
   '/_public/preview/$token': typeof PublicPreviewTokenRoute
   '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
   '/_public/schools/compare': typeof PublicSchoolsCompareRoute
@@ -2169,6 +2226,7 @@ export interface FileRoutesById {
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
+  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -2205,6 +2263,7 @@ export interface FileRoutesById {
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
+  '/_public/parent-forum/': typeof PublicParentForumIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
@@ -2222,6 +2281,7 @@ export interface FileRoutesById {
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
+  '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -2250,6 +2310,8 @@ export interface FileRoutesById {
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
+  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
@@ -2294,6 +2356,7 @@ export interface FileRouteTypes {
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
+    | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
@@ -2366,6 +2429,7 @@ export interface FileRouteTypes {
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/parent-forum/$id'
     | '/preview/$token'
     | '/registrations/$id'
     | '/schools/compare'
@@ -2421,6 +2485,7 @@ export interface FileRouteTypes {
     | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
+    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -2457,6 +2522,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/letters/'
     | '/orders/'
+    | '/parent-forum/'
     | '/schools/'
     | '/shop/'
     | '/admin/blog/'
@@ -2474,6 +2540,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/'
     | '/files/attachments/'
     | '/parents/chat/'
+    | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
@@ -2502,6 +2569,8 @@ export interface FileRouteTypes {
     | '/files/products/$id/$image'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
+    | '/parents/forum/$id/details'
+    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
@@ -2589,6 +2658,7 @@ export interface FileRouteTypes {
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/parent-forum/$id'
     | '/preview/$token'
     | '/registrations/$id'
     | '/schools/compare'
@@ -2644,6 +2714,7 @@ export interface FileRouteTypes {
     | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
+    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -2680,6 +2751,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/letters'
     | '/orders'
+    | '/parent-forum'
     | '/schools'
     | '/shop'
     | '/admin/blog'
@@ -2697,6 +2769,7 @@ export interface FileRouteTypes {
     | '/dashboard/user'
     | '/files/attachments'
     | '/parents/chat'
+    | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
@@ -2725,6 +2798,8 @@ export interface FileRouteTypes {
     | '/files/products/$id/$image'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
+    | '/parents/forum/$id/details'
+    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
@@ -2767,6 +2842,7 @@ export interface FileRouteTypes {
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
+    | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
@@ -2840,6 +2916,7 @@ export interface FileRouteTypes {
     | '/_public/notices/open'
     | '/_public/notices/settings'
     | '/_public/orders/$id'
+    | '/_public/parent-forum/$id'
     | '/_public/preview/$token'
     | '/_public/registrations/$id'
     | '/_public/schools/compare'
@@ -2895,6 +2972,7 @@ export interface FileRouteTypes {
     | '/files/registrations/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
+    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -2931,6 +3009,7 @@ export interface FileRouteTypes {
     | '/_public/events/'
     | '/_public/letters/'
     | '/_public/orders/'
+    | '/_public/parent-forum/'
     | '/_public/schools/'
     | '/_public/shop/'
     | '/admin/blog/'
@@ -2948,6 +3027,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/'
     | '/files/attachments/'
     | '/parents/chat/'
+    | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
@@ -2976,6 +3056,8 @@ export interface FileRouteTypes {
     | '/files/products/$id/$image'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
+    | '/parents/forum/$id/details'
+    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
@@ -3498,6 +3580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsChatRouteRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
+    '/parents/forum': {
+      id: '/parents/forum'
+      path: '/forum'
+      fullPath: '/parents/forum'
+      preLoaderRoute: typeof ParentsForumRouteRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
     '/parents/user': {
       id: '/parents/user'
       path: '/user'
@@ -3748,6 +3837,20 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/orders/$id'
       preLoaderRoute: typeof PublicOrdersIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/parent-forum/': {
+      id: '/_public/parent-forum/'
+      path: '/parent-forum'
+      fullPath: '/parent-forum/'
+      preLoaderRoute: typeof PublicParentForumIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/parent-forum/$id': {
+      id: '/_public/parent-forum/$id'
+      path: '/parent-forum/$id'
+      fullPath: '/parent-forum/$id'
+      preLoaderRoute: typeof PublicParentForumIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/preview/$token': {
@@ -4261,6 +4364,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsChatNewRouteImport
       parentRoute: typeof ParentsChatRouteRoute
     }
+    '/parents/forum/': {
+      id: '/parents/forum/'
+      path: '/'
+      fullPath: '/parents/forum/'
+      preLoaderRoute: typeof ParentsForumIndexRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
+    }
+    '/parents/forum/new': {
+      id: '/parents/forum/new'
+      path: '/new'
+      fullPath: '/parents/forum/new'
+      preLoaderRoute: typeof ParentsForumNewRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
+    }
     '/parents/user/': {
       id: '/parents/user/'
       path: '/'
@@ -4702,6 +4819,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesStudentsIdPhotoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/parents/forum/$id/details': {
+      id: '/parents/forum/$id/details'
+      path: '/$id/details'
+      fullPath: '/parents/forum/$id/details'
+      preLoaderRoute: typeof ParentsForumIdDetailsRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
+    }
+    '/parents/forum/$id/edit': {
+      id: '/parents/forum/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/parents/forum/$id/edit'
+      preLoaderRoute: typeof ParentsForumIdEditRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
+    }
     '/parents/user/$id/edit': {
       id: '/parents/user/$id/edit'
       path: '/$id/edit'
@@ -4830,6 +4961,7 @@ interface PublicRouteRouteChildren {
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
+  PublicParentForumIdRoute: typeof PublicParentForumIdRoute
   PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
   PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
   PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
@@ -4838,6 +4970,7 @@ interface PublicRouteRouteChildren {
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
+  PublicParentForumIndexRoute: typeof PublicParentForumIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
@@ -4886,6 +5019,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
+  PublicParentForumIdRoute: PublicParentForumIdRoute,
   PublicPreviewTokenRoute: PublicPreviewTokenRoute,
   PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
   PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
@@ -4894,6 +5028,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
+  PublicParentForumIndexRoute: PublicParentForumIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
@@ -5237,6 +5372,23 @@ const ParentsChatRouteRouteChildren: ParentsChatRouteRouteChildren = {
 const ParentsChatRouteRouteWithChildren =
   ParentsChatRouteRoute._addFileChildren(ParentsChatRouteRouteChildren)
 
+interface ParentsForumRouteRouteChildren {
+  ParentsForumNewRoute: typeof ParentsForumNewRoute
+  ParentsForumIndexRoute: typeof ParentsForumIndexRoute
+  ParentsForumIdDetailsRoute: typeof ParentsForumIdDetailsRoute
+  ParentsForumIdEditRoute: typeof ParentsForumIdEditRoute
+}
+
+const ParentsForumRouteRouteChildren: ParentsForumRouteRouteChildren = {
+  ParentsForumNewRoute: ParentsForumNewRoute,
+  ParentsForumIndexRoute: ParentsForumIndexRoute,
+  ParentsForumIdDetailsRoute: ParentsForumIdDetailsRoute,
+  ParentsForumIdEditRoute: ParentsForumIdEditRoute,
+}
+
+const ParentsForumRouteRouteWithChildren =
+  ParentsForumRouteRoute._addFileChildren(ParentsForumRouteRouteChildren)
+
 interface ParentsUserRouteRouteChildren {
   ParentsUserAccountRoute: typeof ParentsUserAccountRoute
   ParentsUserCardsRoute: typeof ParentsUserCardsRoute
@@ -5262,12 +5414,14 @@ const ParentsUserRouteRouteWithChildren =
 
 interface ParentsRouteRouteChildren {
   ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
+  ParentsForumRouteRoute: typeof ParentsForumRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
   ParentsIndexRoute: typeof ParentsIndexRoute
 }
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
+  ParentsForumRouteRoute: ParentsForumRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
   ParentsIndexRoute: ParentsIndexRoute,
 }
@@ -5534,6 +5688,8 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogPicturesIdIndexRoute: FilesBlogPicturesIdIndexRoute,
 }
 export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
 

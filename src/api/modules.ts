@@ -13,6 +13,7 @@ import { changesModule } from './modules/changes/changes.module.ts'
 import { chatModule } from './modules/chat/chat.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
 import { eventsModule } from './modules/events/events.module.ts'
+import { forumModule } from './modules/forum/forum.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
 import { lettersModule } from './modules/letters/letters.module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly ApiModule[] = [
   boardsModule,
   productsModule,
   blogModule,
+  forumModule,
   lettersModule,
   eventsModule,
   registrationsModule,

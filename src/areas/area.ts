@@ -15,6 +15,7 @@ export type NavPlace = Place & {
     | 'children'
     | 'classrooms'
     | 'events'
+    | 'forum'
     | 'kanban'
     | 'mail'
     | 'moderation'
@@ -27,7 +28,7 @@ export type NavPlace = Place & {
     | 'shop'
     | 'today'
   /** What may be unread there. */
-  unread?: 'chat' | 'mail'
+  unread?: 'chat' | 'mail' | 'forum'
   /** Whom the place says something; everybody without. */
   roles?: readonly Role[]
 }

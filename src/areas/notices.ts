@@ -7,7 +7,7 @@ import { areaAround } from './areas.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
 import { newsLinks } from './news.ts'
-import { blogLinks, eventLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, eventLinks, forumLinks, shopLinks, siteLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -54,6 +54,8 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return adminLinks.blog.post(id)
     case 'comment':
       return blogLinks.comment(within ?? '', id)
+    case 'topic':
+      return forumLinks.topic(id)
     case 'public_event':
       return eventLinks.event(within ?? id)
     case 'listing':

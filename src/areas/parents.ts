@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
+import type { MemberForumSearch, NewTopicSearch, TopicSearch } from '#/contract/forum/forum-list.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
@@ -12,6 +13,21 @@ export const parentsLinks = {
     new: linkOptions({ to: '/parents/chat/new' }),
     conversation: (id: string, search: ChatSearch & ThreadSearch = {}) =>
       linkOptions({ to: '/parents/chat/$id', params: { id }, search }),
+  },
+  forum: {
+    list: (search: MemberForumSearch = {}) => linkOptions({ to: '/parents/forum', search }),
+    new: (search: NewTopicSearch = {}) => linkOptions({ to: '/parents/forum/new', search }),
+    details: (id: string, search: TopicSearch = {}) =>
+      linkOptions({ to: '/parents/forum/$id/details', params: { id }, search }),
+    reply: (id: string, number: number) =>
+      linkOptions({
+        to: '/parents/forum/$id/details',
+        params: { id },
+        search: { at: number },
+        hash: `reply-${number}`,
+      }),
+    edit: (id: string) => linkOptions({ to: '/parents/forum/$id/edit', params: { id } }),
+    public: () => linkOptions({ to: '/parent-forum', search: {} }),
   },
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/parents/user/list', search }),
@@ -33,6 +49,7 @@ export const parents: Area = {
     { id: 'parents-home', title: m.areas_today, icon: 'today', link: parentsLinks.home },
     { id: 'parents-students', title: m.areas_children, icon: 'children', link: dashboardLinks.students.cards() },
     { id: 'parents-chat', title: m.chat_title, icon: 'chat', link: parentsLinks.chat.list(), unread: 'chat' },
+    { id: 'parents-forum', title: m.areas_forum, icon: 'forum', link: parentsLinks.forum.list(), unread: 'forum' },
     dashboardPlaces.mail,
     dashboardPlaces.calendar,
     dashboardPlaces.boards,

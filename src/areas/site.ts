@@ -3,6 +3,8 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import type { BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import type { Role } from '#/contract/core/role.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
+import { mayAsk } from '#/contract/forum/forum-kinds.ts'
+import type { ForumSearch, TopicSearch } from '#/contract/forum/forum-list.search.ts'
 import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
@@ -115,6 +117,23 @@ export const schoolLinks = {
   },
 }
 
+export const forumLinks = {
+  list: (search: ForumSearch = {}) => linkOptions({ to: '/parent-forum', search }),
+  save: (search: ForumSearch) => saveLink('topics', search),
+  topic: (slug: string, search: TopicSearch = {}) =>
+    linkOptions({ to: '/parent-forum/$id', params: { id: slug }, search }),
+  reply: (slug: string, number: number) =>
+    linkOptions({ to: '/parent-forum/$id', params: { id: slug }, search: { at: number }, hash: `reply-${number}` }),
+  ask: (viewer: Pick<SessionUser, 'roles'> | null): LinkProps | null =>
+    viewer
+      ? mayAsk(viewer.roles)
+        ? linkOptions({ to: '/parents/forum/new' })
+        : null
+      : linkOptions({ to: '/auth/login', search: { redirect: '/parents/forum/new' } }),
+  rules: siteLinks.rules,
+  login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
+}
+
 export const referenceLinks = {
   all: siteLinks.api,
   part: (part: string, operation?: string) =>
@@ -128,6 +147,7 @@ export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>>
   posts: blogLinks.post,
   events: eventLinks.event,
   schools: schoolLinks.school,
+  topics: (slug) => forumLinks.topic(slug),
 }
 
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }
@@ -136,13 +156,24 @@ const orders: Place = { id: 'orders', title: m.areas_orders, link: shopLinks.ord
 const schools: Place = { id: 'schools', title: m.areas_schools, link: schoolLinks.list() }
 const events: Place = { id: 'events', title: m.areas_events, link: eventLinks.list() }
 const blog: Place = { id: 'blog', title: m.areas_blog, link: blogLinks.list() }
+const forum: Place = { id: 'forum', title: m.areas_forum, link: forumLinks.list() }
 const montessori: Place = { id: 'montessori', title: m.areas_montessori, link: siteLinks.aboutMontessori }
 const questions: Place = { id: 'faqs', title: m.areas_faqs, link: siteLinks.faqs }
 const contact: Place = { id: 'contact', title: m.areas_contact, link: siteLinks.contact }
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
 
 /** The public pages, as the header names them. */
-export const sitePlaces: readonly Place[] = [schools, events, shopPlace, blog, montessori, pricing, questions, contact]
+export const sitePlaces: readonly Place[] = [
+  schools,
+  events,
+  forum,
+  shopPlace,
+  blog,
+  montessori,
+  pricing,
+  questions,
+  contact,
+]
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [

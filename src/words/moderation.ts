@@ -36,6 +36,8 @@ const typeWords: Record<JudgedType, Word> = {
   post: m.moderation_type_post,
   event: m.moderation_type_event,
   school: m.moderation_type_school,
+  topic: m.moderation_type_topic,
+  reply: m.moderation_type_reply,
 }
 
 export const ruleText = (rule: Rule, options?: Options): string => texts[rule]({}, options)

@@ -21,6 +21,8 @@ const titles: Record<ReportReason | HoldReason, Word> = {
   first_comment: m.moderation_hold_first_comment,
   first_event: m.moderation_hold_first_event,
   handed_in: m.moderation_hold_handed_in,
+  doubled: m.moderation_hold_doubled,
+  reported: m.moderation_hold_reported,
 }
 
 export const ruleTitle = (rule: ReportReason | HoldReason, options?: Options): string => titles[rule]({}, options)

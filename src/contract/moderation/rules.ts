@@ -15,11 +15,23 @@ export const holdReasons = [
   'first_comment',
   'first_event',
   'handed_in',
+  'doubled',
+  'reported',
 ] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** What can be judged. */
-export const judgedTypes = ['message', 'person', 'review', 'comment', 'post', 'event', 'school'] as const
+export const judgedTypes = [
+  'message',
+  'person',
+  'review',
+  'comment',
+  'post',
+  'event',
+  'school',
+  'topic',
+  'reply',
+] as const
 export type JudgedType = (typeof judgedTypes)[number]
 
 /** What a decision does. All but `nothing` and `warn` take the thing away; nobody takes a person away. */

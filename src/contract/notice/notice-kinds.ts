@@ -1,7 +1,7 @@
 // What calls people, and which of it they may quiet. Apart from the calls, so that settings need no schema of them.
 
 /** What a person chooses a way for. */
-export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'searches', 'registrations'] as const
+export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'forum', 'searches', 'registrations'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
 /**
@@ -42,6 +42,10 @@ export const topicOfKind = {
   search_found: 'searches',
   post_commented: 'articles',
   comment_answered: 'articles',
+  topic_answered: 'forum',
+  topic_mentioned: 'forum',
+  topic_replied: 'forum',
+  topic_solved: 'forum',
   post_published: null,
   post_returned: null,
   picture_closed: null,
@@ -81,6 +85,7 @@ export const thingTypes = [
   'search',
   'post',
   'comment',
+  'topic',
   'public_event',
   'event_door',
   'listing',

@@ -8,9 +8,10 @@ export const savedKinds = [
   'public_events',
   'schools',
   'posts',
+  'topics',
   'search',
 ] as const
 export type SavedKind = (typeof savedKinds)[number]
 
 /** Of all that is searched, what may leave in feeds and mails: no child’s name, and nothing that was written to somebody. */
-export const followedScopes = ['person', 'card', 'event', 'product', 'post', 'public_event'] as const
+export const followedScopes = ['person', 'card', 'event', 'product', 'post', 'topic', 'public_event'] as const

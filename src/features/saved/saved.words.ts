@@ -11,6 +11,7 @@ export const kindWords: Record<SavedKind, () => string> = {
   public_events: m.saved_kind_public_events,
   schools: m.saved_kind_schools,
   posts: m.saved_kind_posts,
+  topics: m.saved_kind_topics,
   search: m.saved_kind_search,
 }
 

@@ -12,6 +12,7 @@ export const scopeWords: Record<SearchScope, () => string> = {
   mail: m.search_kind_mail,
   product: m.search_kind_product,
   post: m.search_kind_post,
+  topic: m.search_kind_topic,
   public_event: m.search_kind_public_event,
   school: m.search_kind_school,
   page: m.search_kind_page,
@@ -27,6 +28,7 @@ const scopeNames: Record<SearchKind, readonly string[]> = {
   mail: ['mail', 'mails', 'email', 'courrier'],
   product: ['products', 'product', 'shop', 'produkte', 'produkt', 'produits', 'produit', 'boutique'],
   post: ['blog', 'articles', 'article', 'artikel', 'beitraege'],
+  topic: ['forum', 'topics', 'topic', 'themen', 'thema', 'sujets', 'sujet'],
   public_event: ['events', 'event', 'veranstaltungen', 'veranstaltung', 'evenements', 'evenement'],
   school: ['schools', 'school', 'schulen', 'schule', 'ecoles', 'ecole'],
 }

@@ -32,7 +32,7 @@ export type RichTextFieldProps = {
   onChange?: (document: RichDocument) => void
   /** How pictures are stored, in articles. */
   pictures?: FieldPictures
-  /** Whether the editor comes with the page or once somebody turns to the field; notes wait unless told. */
+  /** Whether the editor comes with the page or once somebody turns to the field; notes and entries wait unless told. */
   eager?: boolean
   /**
    * Fills the frame it stands in, without lines of its own, its label only heard, its toolbar below. For parts that scripts
@@ -66,7 +66,8 @@ async function wake(field: HTMLTextAreaElement, written: string, given: RichDocu
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, level, label, note, help, error, required, className, value, defaultValue, onChange, pictures } = props
-  const { eager = level !== 'note', bare = false, locked = false, onHandle } = props
+  const isShort = level === 'note' || level === 'entry'
+  const { eager = !isShort, bare = false, locked = false, onHandle } = props
   const scope = use(FormScope)
   const id = props.id ?? fieldId(name, scope)
   const labelId = useId()
@@ -132,7 +133,7 @@ export function RichTextField(props: RichTextFieldProps) {
         />
       ) : (
         <>
-          <FieldHelp id={`${id}-keys`}>{level === 'note' ? texts.markdownNoteHelp : texts.markdownHelp}</FieldHelp>
+          <FieldHelp id={`${id}-keys`}>{isShort ? texts.markdownNoteHelp : texts.markdownHelp}</FieldHelp>
           <Textarea
             ref={field}
             {...control}

@@ -5,7 +5,7 @@ import type { JudgedType, Rule } from '#/contract/moderation/rules.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 
 type Whole = NonNullable<Item['shown']>
-export type Shown = Omit<Whole, 'files'> & Partial<Pick<Whole, 'files'>>
+export type Shown = Omit<Whole, 'files' | 'alias'> & Partial<Pick<Whole, 'files' | 'alias'>>
 
 export type Judged = {
   /** As they are by now; what is gone is left out. */

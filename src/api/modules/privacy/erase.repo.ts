@@ -8,6 +8,7 @@ import { eraseFromOrders } from '../orders/privacy.repo.ts'
 import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromEvents } from '../events/privacy.repo.ts'
+import { eraseFromForum } from '../forum/personal-data.ts'
 import { eraseFromSchools } from '../schools/personal-data.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
@@ -42,6 +43,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromModeration(tx, id)
   await eraseFromReviews(tx, id)
   await eraseFromBlog(tx, id)
+  await eraseFromForum(tx, id)
   await eraseFromLetters(tx, id)
   await eraseFromRegistrations(tx, { id, email })
   await eraseFromEvents(tx, id)

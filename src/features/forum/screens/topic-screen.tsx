@@ -1,0 +1,218 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
+import type { FormState } from '#/lib/form-state.ts'
+import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
+import { Alert } from '#/ui/feedback/alert.tsx'
+import { Section } from '#/ui/page/section.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
+import { RichText } from '#/ui/rich-text/rich-text.tsx'
+import { categoryWord } from '#/words/forum.ts'
+import { ruleTitle } from '#/words/rule-title.ts'
+import { EntryActions } from '../components/entry-actions.tsx'
+import { LateEntryForm } from '../components/late-entry-form.tsx'
+import { EntryChanges } from '../components/entry-words.tsx'
+import { FollowChoice } from '../components/follow-choice.tsx'
+import { NewReplies } from '../components/new-replies.tsx'
+import { OneReply, ReplyList, type ReplyShared } from '../components/reply-list.tsx'
+import { TopicKeeping } from '../components/topic-keeping.tsx'
+import { TopicPages } from '../components/topic-pages.tsx'
+import { WriterLine } from '../components/writer-line.tsx'
+import { entryDeeds } from '../entry-deeds.ts'
+import type { ForumLinks, TopicPlace } from '../forum.links.ts'
+import { standingOf } from '../forum.words.ts'
+import type { ReadReply, ReadTopic } from '../read-topic.ts'
+
+export type TopicScreenProps = {
+  topic: ReadTopic
+  replies: readonly ReadReply[]
+  page: number
+  pages: number
+  viewer: { id: string } | null
+  posted: FormState | undefined
+  place: TopicPlace
+  links: Pick<ForumLinks, 'login' | 'rules' | 'list'>
+  onSaid: () => void
+  onWritten: (number: number | null) => void
+  onMoved: (slug: string) => void
+  onGone: () => void
+}
+
+/** A question, the answer that solved it, and what was replied, in its order. */
+export function TopicScreen({ topic, replies, page, pages, viewer, onMoved, onGone, ...rest }: TopicScreenProps) {
+  const { posted, place, links, onSaid } = rest
+  const isSignedIn = viewer !== null
+  const shared: ReplyShared = { topic, isSignedIn, posted, place, onSaid, onWritten: rest.onWritten }
+  useSeen(topic, replies, isSignedIn)
+  return (
+    <div className="mx-auto max-w-[48rem] pt-4 pb-12 md:pt-6">
+      <p className="pb-3 text-small text-muted">
+        <Link {...place.list} className={quietLinkClass}>
+          {m.areas_forum()}
+        </Link>
+        {' · '}
+        <Link {...links.list({ category: topic.category })} className={quietLinkClass}>
+          {categoryWord(topic.category)}
+        </Link>
+      </p>
+      <Question topic={topic} isSignedIn={isSignedIn} posted={posted} place={place} onSaid={onSaid} onGone={onGone} />
+      {topic.solution && (
+        <section
+          aria-label={m.forum_solution_title()}
+          className="mt-6 rounded border border-line bg-success-tint p-4 md:p-5"
+        >
+          <h2 className="mb-2 text-small font-semibold">{m.forum_solution_title()}</h2>
+          <OneReply reply={topic.solution} {...shared} />
+        </section>
+      )}
+      <Section
+        id="replies"
+        title={topic.replies > 0 ? m.forum_replies_count({ count: topic.replies }) : m.forum_replies_none()}
+        spacing="panel"
+        className="scroll-mt-20"
+      >
+        <TopicPages page={page} pages={pages} place={place} />
+        <ReplyList replies={replies} {...shared} />
+        <TopicPages page={page} pages={pages} place={place} />
+        {isSignedIn && <NewReplies key={topic.lastNumber} id={topic.id} known={topic.lastNumber} link={place.reply} />}
+        <Reply topic={topic} isSignedIn={isSignedIn} {...rest} />
+      </Section>
+      {isSignedIn && <FollowChoice topic={topic} posted={posted} onSaid={onSaid} />}
+      {topic.may.order && (
+        <TopicKeeping topic={topic} replies={replies} posted={posted} onSaid={onSaid} onMoved={onMoved} />
+      )}
+    </div>
+  )
+}
+
+/** What stands on the page has been read. */
+function useSeen({ id, readNumber }: ReadTopic, replies: readonly ReadReply[], isSignedIn: boolean) {
+  const last = Math.max(0, ...replies.map(({ number }) => number ?? 0))
+  useEffect(() => {
+    if (!isSignedIn || (readNumber !== null && readNumber >= last)) return
+    void import('../forum.functions.ts')
+      .then(({ markRead }) => markRead({ data: { id, number: last } }))
+      .catch(() => undefined)
+  }, [id, last, readNumber, isSignedIn])
+}
+
+type QuestionProps = Pick<TopicScreenProps, 'topic' | 'posted' | 'place' | 'onSaid' | 'onGone'> & {
+  isSignedIn: boolean
+}
+
+function Question({ topic, isSignedIn, posted, place, onSaid, onGone }: QuestionProps) {
+  const { id, title, locale, writer, createdAt, editedAt, html, tags, isHeld, removedFor, isMine, changes, may } = topic
+  const { tone, word } = standingOf(topic)
+  return (
+    <article lang={locale}>
+      <h1 className="text-[28px] leading-tight font-bold tracking-[-0.02em] text-balance break-words sm:text-display">
+        {title}
+      </h1>
+      <div lang={getLocale()} className="mt-3">
+        <WriterLine writer={writer} at={createdAt} editedAt={editedAt}>
+          <Badge tone={tone}>{word}</Badge>
+        </WriterLine>
+      </div>
+      {isHeld && (
+        <Alert tone="info" className="mt-4">
+          {m.forum_waits_help()}
+        </Alert>
+      )}
+      {removedFor && (
+        <Alert tone="danger" className="mt-4">
+          {m.forum_removed_for({ rule: ruleTitle(removedFor) })}
+        </Alert>
+      )}
+      {html ? (
+        <div className="mt-4 break-words">
+          <RichText html={html} />
+        </div>
+      ) : (
+        <p lang={getLocale()} className="mt-4 text-muted">
+          {m.forum_taken_back()}
+        </p>
+      )}
+      {tags.length > 0 && <p className="mt-3 text-small text-muted">{tags.join(' · ')}</p>}
+      <div lang={getLocale()} className="mt-3">
+        <EntryActions
+          kind="topic"
+          entry={topic}
+          isSignedIn={isSignedIn && !isHeld && removedFor === null && html !== null}
+          posted={posted}
+          onSaid={isMine && topic.replies === 0 ? onGone : onSaid}
+        >
+          {may.edit && (
+            <Button asChild variant="link" size="sm">
+              <Link {...place.edit}>{m.forum_edit()}</Link>
+            </Button>
+          )}
+          <EntryChanges kind="topic" id={id} changes={changes} />
+        </EntryActions>
+      </div>
+    </article>
+  )
+}
+
+type ReplyProps = Pick<TopicScreenProps, 'topic' | 'posted' | 'place' | 'links' | 'onWritten'> & { isSignedIn: boolean }
+
+function Reply({ topic, isSignedIn, posted, place, links, onWritten }: ReplyProps) {
+  const keep = useKeptReply(topic)
+  if (!isSignedIn)
+    return (
+      <p className="pt-5 text-muted">
+        <Link {...links.login(`${place.path}#replies`)} className={linkClass}>
+          {m.forum_sign_in()}
+        </Link>
+      </p>
+    )
+  if (!topic.may.reply)
+    return <p className="pt-5 text-muted">{topic.isHeld ? m.forum_waits_help() : m.forum_closed_help()}</p>
+  return (
+    <div className="pt-5">
+      <LateEntryForm
+        name="reply"
+        hidden={{ topic: topic.id }}
+        label={m.forum_reply_label()}
+        send={m.forum_send()}
+        ownName={{ name: topic.ownName, alias: topic.ownAlias }}
+        initial={topic.draft?.content}
+        onWritten={keep}
+        submit={entryDeeds.reply}
+        posted={posted}
+        onDone={({ reply }) => onWritten(reply.number)}
+      >
+        <p className="text-small text-muted">
+          {m.forum_be_kind()}{' '}
+          <Link {...links.rules} className={linkClass}>
+            {m.forum_rules()}
+          </Link>
+        </p>
+      </LateEntryForm>
+    </div>
+  )
+}
+
+/** A reply that was begun is there on every device. Whatever becomes of keeping it, the text stays in the field. */
+function useKeptReply({ id: topic, draft }: ReadTopic) {
+  const id = useMemo(() => draft?.id ?? (typeof crypto === 'undefined' ? '' : crypto.randomUUID()), [draft?.id])
+  return (content: RichDocument) =>
+    void Promise.all([import('../forum.functions.ts'), import('#/lib/rich-text/to-markdown.ts')])
+      .then(([{ saveDraft }, { toMarkdown }]) =>
+        saveDraft({
+          data: {
+            id,
+            topic,
+            content: toMarkdown(content),
+            title: '',
+            category: null,
+            tags: [],
+            locale: null,
+            hideName: false,
+          },
+        }),
+      )
+      .catch(() => undefined)
+}
