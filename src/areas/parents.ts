@@ -6,6 +6,29 @@ import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 import { dashboardLinks, dashboardPlaces } from './dashboard.ts'
 
+const detailsLink = (id: string, search: TopicSearch = {}) =>
+  linkOptions({ to: '/parents/forum/$id/details', params: { id }, search })
+const replyLink = (id: string, number: number) =>
+  linkOptions({ to: '/parents/forum/$id/details', params: { id }, search: { at: number }, hash: `reply-${number}` })
+const editLink = (id: string) => linkOptions({ to: '/parents/forum/$id/edit', params: { id } })
+const forumLink = (search: MemberForumSearch = {}) => linkOptions({ to: '/parents/forum', search })
+
+const forumPages = {
+  list: forumLink,
+  new: (search: NewTopicSearch = {}) => linkOptions({ to: '/parents/forum/new', search }),
+  details: detailsLink,
+  edit: editLink,
+  /** Where a member reads a topic. */
+  place: (id: string) => ({
+    list: forumLink(),
+    page: (page: number) => ({ ...detailsLink(id, page > 1 ? { page } : {}), hash: 'replies' }),
+    reply: (number: number) => replyLink(id, number),
+    edit: editLink(id),
+    path: `/parents/forum/${id}/details`,
+  }),
+  public: () => linkOptions({ to: '/parent-forum', search: {} }),
+}
+
 export const parentsLinks = {
   home: linkOptions({ to: '/parents', activeOptions: { exact: true } }),
   chat: {
@@ -14,21 +37,7 @@ export const parentsLinks = {
     conversation: (id: string, search: ChatSearch & ThreadSearch = {}) =>
       linkOptions({ to: '/parents/chat/$id', params: { id }, search }),
   },
-  forum: {
-    list: (search: MemberForumSearch = {}) => linkOptions({ to: '/parents/forum', search }),
-    new: (search: NewTopicSearch = {}) => linkOptions({ to: '/parents/forum/new', search }),
-    details: (id: string, search: TopicSearch = {}) =>
-      linkOptions({ to: '/parents/forum/$id/details', params: { id }, search }),
-    reply: (id: string, number: number) =>
-      linkOptions({
-        to: '/parents/forum/$id/details',
-        params: { id },
-        search: { at: number },
-        hash: `reply-${number}`,
-      }),
-    edit: (id: string) => linkOptions({ to: '/parents/forum/$id/edit', params: { id } }),
-    public: () => linkOptions({ to: '/parent-forum', search: {} }),
-  },
+  forum: forumPages,
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/parents/user/list', search }),
     cards: (search: PeopleListSearch = {}) => linkOptions({ to: '/parents/user/cards', search }),

@@ -117,19 +117,29 @@ export const schoolLinks = {
   },
 }
 
+const forumLink = (search: ForumSearch = {}) => linkOptions({ to: '/parent-forum', search })
+const topicLink = (slug: string, search: TopicSearch = {}) =>
+  linkOptions({ to: '/parent-forum/$id', params: { id: slug }, search })
+const replyLink = (slug: string, number: number) =>
+  linkOptions({ to: '/parent-forum/$id', params: { id: slug }, search: { at: number }, hash: `reply-${number}` })
+
 export const forumLinks = {
-  list: (search: ForumSearch = {}) => linkOptions({ to: '/parent-forum', search }),
+  list: forumLink,
   save: (search: ForumSearch) => saveLink('topics', search),
-  topic: (slug: string, search: TopicSearch = {}) =>
-    linkOptions({ to: '/parent-forum/$id', params: { id: slug }, search }),
-  reply: (slug: string, number: number) =>
-    linkOptions({ to: '/parent-forum/$id', params: { id: slug }, search: { at: number }, hash: `reply-${number}` }),
-  ask: (viewer: Pick<SessionUser, 'roles'> | null): LinkProps | null =>
-    viewer
-      ? mayAsk(viewer.roles)
-        ? linkOptions({ to: '/parents/forum/new' })
-        : null
-      : linkOptions({ to: '/auth/login', search: { redirect: '/parents/forum/new' } }),
+  topic: topicLink,
+  reply: replyLink,
+  /** Where a topic is read by everybody. */
+  place: ({ slug, id }: { slug: string; id: string }) => ({
+    list: forumLink(),
+    page: (page: number) => ({ ...topicLink(slug, page > 1 ? { page } : {}), hash: 'replies' }),
+    reply: (number: number) => replyLink(slug, number),
+    edit: linkOptions({ to: '/parents/forum/$id/edit', params: { id } }),
+    path: `/parent-forum/${encodeURIComponent(slug)}`,
+  }),
+  ask: (viewer: Pick<SessionUser, 'roles'> | null): LinkProps | null => {
+    if (!viewer) return linkOptions({ to: '/auth/login', search: { redirect: '/parents/forum/new' } })
+    return mayAsk(viewer.roles) ? linkOptions({ to: '/parents/forum/new', search: {} }) : null
+  },
   rules: siteLinks.rules,
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }

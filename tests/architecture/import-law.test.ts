@@ -77,6 +77,7 @@ const meets: Record<string, readonly string[]> = {
   chat: ['moderation'],
   door: ['live'],
   events: ['moderation', 'places', 'saved'],
+  forum: ['live', 'moderation', 'saved'],
   home: ['calendar', 'live'],
   hosting: ['places', 'students'],
   imports: ['organisations'],

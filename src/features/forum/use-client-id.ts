@@ -1,8 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useRef } from 'react'
 
-/** What a form's sending is called: the same when it is sent again, another once it has arrived. Empty where no script runs. */
-export function useClientId(): [id: string, renew: () => void] {
-  const [id, setId] = useState('')
-  useEffect(() => setId(crypto.randomUUID()), [])
-  return [id, () => setId(crypto.randomUUID())]
+type Values = Record<string, string>
+
+/** Names what a form sends: the same when it is sent again, another once it has arrived. */
+export function useClientId() {
+  const id = useRef<string | null>(null)
+  return {
+    named: (values: Values): Values => ({ ...values, clientId: (id.current ??= crypto.randomUUID()) }),
+    arrived: () => {
+      id.current = null
+    },
+  }
 }

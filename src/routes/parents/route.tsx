@@ -16,7 +16,7 @@ export const Route = createFileRoute('/parents')({
 /** The forum is read and answered by everybody; moderators ask there, too. */
 function guestsAt(pathname: string): readonly Role[] {
   if (/^\/parents\/forum(\/[^/]+\/details)?\/?$/.test(pathname)) return roles
-  return /^\/parents\/forum\//.test(pathname) ? askingRoles : []
+  return pathname.startsWith('/parents/forum/') ? askingRoles : []
 }
 
 function ParentsArea() {

@@ -28,7 +28,7 @@ export type EntryFormProps = {
 
 /** A reply that is written, or changed. A child's whole name in it is asked about once. */
 export function EntryForm({ name, hidden, label, send, ownName, initial, onWritten, onDone, ...form }: EntryFormProps) {
-  const [clientId, renew] = useClientId()
+  const { named, arrived } = useClientId()
   const [written, setWritten] = useState(0)
   const { submit, posted, children } = form
   return (
@@ -36,10 +36,10 @@ export function EntryForm({ name, hidden, label, send, ownName, initial, onWritt
       name={name}
       hidden={hidden}
       posted={posted}
-      submit={submit}
+      submit={(values) => submit(named(values))}
       offline={m.form_offline}
       onDone={(data) => {
-        renew()
+        arrived()
         setWritten((before) => before + 1)
         onDone(data)
       }}
@@ -47,7 +47,6 @@ export function EntryForm({ name, hidden, label, send, ownName, initial, onWritt
     >
       {({ values, errors, pending }) => (
         <>
-          <input type="hidden" name="clientId" value={clientId} />
           <RichTextField
             key={written}
             name="content"

@@ -24,7 +24,7 @@ type NewTopicScreenProps = {
 /** A question is asked: what has been asked already is shown while its title is typed, and what is written is kept. */
 export function NewTopicScreen({ draft, posted, links, read }: NewTopicScreenProps) {
   const navigate = useNavigate()
-  const [clientId] = useClientId()
+  const { named } = useClientId()
   const form = useRef<HTMLDivElement>(null)
   const draftId = useMemo(() => draft?.id ?? (typeof crypto === 'undefined' ? '' : crypto.randomUUID()), [draft?.id])
   return (
@@ -34,15 +34,14 @@ export function NewTopicScreen({ draft, posted, links, read }: NewTopicScreenPro
         name="start"
         hidden={{}}
         posted={posted}
-        submit={topicDeeds.start}
+        submit={(values) => topicDeeds.start({ ...named(values), draft: draftId })}
         offline={m.form_offline}
         onDone={({ topic }) => void navigate({ ...links.details(topic.id), replace: true } as never)}
         className="max-w-form space-y-5"
       >
         {({ values, errors, pending }) => (
           <>
-            <input type="hidden" name="clientId" value={clientId} />
-            <input type="hidden" name="draft" value={draft ? draft.id : clientId && draftId} />
+            {draft && <input type="hidden" name="draft" value={draft.id} />}
             <TopicFields
               known={{
                 title: draft?.title ?? '',

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
+import { Container } from '#/ui/page/container.tsx'
 import { Section } from '#/ui/page/section.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -32,20 +33,46 @@ export type TopicScreenProps = {
   page: number
   pages: number
   viewer: { id: string } | null
+  /** At its public address, where no frame of an area stands around it. */
+  isPublic?: boolean
   posted: FormState | undefined
   place: TopicPlace
-  links: Pick<ForumLinks, 'login' | 'rules' | 'list'>
-  onSaid: () => void
-  onWritten: (number: number | null) => void
-  onMoved: (slug: string) => void
-  onGone: () => void
+  links: Pick<ForumLinks, 'login' | 'rules' | 'list' | 'topic'>
+}
+
+/** What follows a deed: the page is read anew, or another one comes. */
+function useAfter(place: TopicPlace, topic: ForumLinks['topic']) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const go = (link: LinkProps) => void navigate(link as never)
+  const onSaid = () => void router.invalidate()
+  return {
+    onSaid,
+    onWritten: (number: number | null) => {
+      onSaid()
+      if (number !== null) go(place.reply(number))
+    },
+    onMoved: (slug: string) => go(topic(slug)),
+    onGone: () => go(place.list),
+  }
 }
 
 /** A question, the answer that solved it, and what was replied, in its order. */
-export function TopicScreen({ topic, replies, page, pages, viewer, onMoved, onGone, ...rest }: TopicScreenProps) {
-  const { posted, place, links, onSaid } = rest
+export function TopicScreen({ isPublic = false, ...shown }: TopicScreenProps) {
+  return isPublic ? (
+    <Container>
+      <WholeTopic {...shown} />
+    </Container>
+  ) : (
+    <WholeTopic {...shown} />
+  )
+}
+
+function WholeTopic({ topic, replies, page, pages, viewer, ...rest }: Omit<TopicScreenProps, 'isPublic'>) {
+  const { posted, place, links } = rest
+  const { onSaid, onWritten, onMoved, onGone } = useAfter(place, links.topic)
   const isSignedIn = viewer !== null
-  const shared: ReplyShared = { topic, isSignedIn, posted, place, onSaid, onWritten: rest.onWritten }
+  const shared: ReplyShared = { topic, isSignedIn, posted, place, onSaid, onWritten }
   useSeen(topic, replies, isSignedIn)
   return (
     <div className="mx-auto max-w-[48rem] pt-4 pb-12 md:pt-6">
@@ -78,7 +105,7 @@ export function TopicScreen({ topic, replies, page, pages, viewer, onMoved, onGo
         <ReplyList replies={replies} {...shared} />
         <TopicPages page={page} pages={pages} place={place} />
         {isSignedIn && <NewReplies key={topic.lastNumber} id={topic.id} known={topic.lastNumber} link={place.reply} />}
-        <Reply topic={topic} isSignedIn={isSignedIn} {...rest} />
+        <Reply topic={topic} isSignedIn={isSignedIn} onWritten={onWritten} {...rest} />
       </Section>
       {isSignedIn && <FollowChoice topic={topic} posted={posted} onSaid={onSaid} />}
       {topic.may.order && (
@@ -99,8 +126,10 @@ function useSeen({ id, readNumber }: ReadTopic, replies: readonly ReadReply[], i
   }, [id, last, readNumber, isSignedIn])
 }
 
-type QuestionProps = Pick<TopicScreenProps, 'topic' | 'posted' | 'place' | 'onSaid' | 'onGone'> & {
+type QuestionProps = Pick<TopicScreenProps, 'topic' | 'posted' | 'place'> & {
   isSignedIn: boolean
+  onSaid: () => void
+  onGone: () => void
 }
 
 function Question({ topic, isSignedIn, posted, place, onSaid, onGone }: QuestionProps) {
@@ -156,7 +185,10 @@ function Question({ topic, isSignedIn, posted, place, onSaid, onGone }: Question
   )
 }
 
-type ReplyProps = Pick<TopicScreenProps, 'topic' | 'posted' | 'place' | 'links' | 'onWritten'> & { isSignedIn: boolean }
+type ReplyProps = Pick<TopicScreenProps, 'topic' | 'posted' | 'place' | 'links'> & {
+  isSignedIn: boolean
+  onWritten: ReplyShared['onWritten']
+}
 
 function Reply({ topic, isSignedIn, posted, place, links, onWritten }: ReplyProps) {
   const keep = useKeptReply(topic)

@@ -1,12 +1,10 @@
-import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router'
-import { parentsLinks } from '#/areas/parents.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { forumLinks } from '#/areas/site.ts'
 import { topicSearch } from '#/contract/forum/forum-list.search.ts'
 import { postEntry } from '#/features/forum/forum.posts.server.ts'
 import { TopicScreen } from '#/features/forum/screens/topic-screen.tsx'
 import { currentFormState } from '#/router/form-state.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { Container } from '#/ui/page/container.tsx'
 import { topicHead } from '../../_frame/forum-head.ts'
 import { TopicGoneScreen } from '../../_frame/gone-screens.tsx'
 
@@ -33,31 +31,5 @@ export const Route = createFileRoute('/_public/parent-forum/$id')({
 function Topic() {
   const { viewer } = Route.useRouteContext()
   const found = Route.useLoaderData()
-  const router = useRouter()
-  const navigate = useNavigate()
-  const { slug, id } = found.topic
-  const go = (link: object) => void navigate(link as never)
-  return (
-    <Container>
-      <TopicScreen
-        {...found}
-        viewer={viewer}
-        links={forumLinks}
-        place={{
-          list: forumLinks.list(),
-          page: (page) => ({ ...forumLinks.topic(slug, page > 1 ? { page } : {}), hash: 'replies' }),
-          reply: (number) => forumLinks.reply(slug, number),
-          edit: parentsLinks.forum.edit(id),
-          path: `/parent-forum/${encodeURIComponent(slug)}`,
-        }}
-        onSaid={() => void router.invalidate()}
-        onWritten={(number) => {
-          void router.invalidate()
-          if (number !== null) go(forumLinks.reply(slug, number))
-        }}
-        onMoved={(moved) => go(forumLinks.topic(moved))}
-        onGone={() => go(forumLinks.list())}
-      />
-    </Container>
-  )
+  return <TopicScreen {...found} viewer={viewer} isPublic links={forumLinks} place={forumLinks.place(found.topic)} />
 }

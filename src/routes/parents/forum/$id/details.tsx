@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { parentsLinks } from '#/areas/parents.ts'
 import { forumLinks } from '#/areas/site.ts'
 import { topicSearch } from '#/contract/forum/forum-list.search.ts'
@@ -28,30 +28,5 @@ export const Route = createFileRoute('/parents/forum/$id/details')({
 function Topic() {
   const { viewer } = Route.useRouteContext()
   const found = Route.useLoaderData()
-  const router = useRouter()
-  const navigate = useNavigate()
-  const { forum } = parentsLinks
-  const { id } = found.topic
-  const go = (link: object) => void navigate(link as never)
-  return (
-    <TopicScreen
-      {...found}
-      viewer={viewer}
-      links={forumLinks}
-      place={{
-        list: forum.list(),
-        page: (page) => ({ ...forum.details(id, page > 1 ? { page } : {}), hash: 'replies' }),
-        reply: (number) => forum.reply(id, number),
-        edit: forum.edit(id),
-        path: `/parents/forum/${id}/details`,
-      }}
-      onSaid={() => void router.invalidate()}
-      onWritten={(number) => {
-        void router.invalidate()
-        if (number !== null) go(forum.reply(id, number))
-      }}
-      onMoved={(slug) => go(forumLinks.topic(slug))}
-      onGone={() => go(forum.list())}
-    />
-  )
+  return <TopicScreen {...found} viewer={viewer} links={forumLinks} place={parentsLinks.forum.place(found.topic.id)} />
 }
