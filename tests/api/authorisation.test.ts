@@ -20,6 +20,7 @@ import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
+import { forumMatrix } from '#tests/support/forum-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
@@ -97,6 +98,7 @@ const matrix: Record<string, Row> = {
   ...placeMatrix,
   ...blogMatrix,
   ...eventMatrix,
+  ...forumMatrix,
   ...letterMatrix,
   ...listingMatrix,
   ...registrationMatrix,
@@ -125,6 +127,9 @@ const bodiless = new Set([
   'POST /api/v1/posts/:id/letter/rehearsal',
   'POST /api/v1/posts/:id/preview',
   'PUT /api/v1/blog/comments/:id/mute',
+  'PUT /api/v1/forum/entries/:kind/:id/like',
+  'POST /api/v1/forum/read',
+  'POST /api/v1/moderation/items/:id/name',
   'POST /api/v1/saved/:id/feed',
   'POST /api/v1/notices/push/try',
   'POST /api/v1/logout',
@@ -238,6 +243,7 @@ oneApi('authorisation', (start) => {
       .replace(':revision', row.revision?.(scene) ?? id)
       .replace(':registration', row.registration?.(scene) ?? id)
       .replace(':status', row.status?.(scene) ?? id)
+      .replace(':kind', row.kind ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

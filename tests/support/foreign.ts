@@ -3,6 +3,7 @@ import { firstPasskey, withPasskey } from './authenticator.ts'
 import { strangersBoard } from './board-matrix.ts'
 import { strangersCalendar } from './calendar-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
+import { strangersTopics } from './forum-matrix.ts'
 import { strangersListing } from './listing-matrix.ts'
 import { strangersFile } from './live-matrix.ts'
 import { strangersMail } from './mail-matrix.ts'
@@ -44,6 +45,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersProducts(api, head)),
     ...(await strangersPosts(api, head)),
     ...(await strangersEvents(api, head)),
+    ...(await strangersTopics(api)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),

@@ -6,6 +6,7 @@ import { goodApprovalCalls } from './approvals.ts'
 import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
+import { goodForumCalls } from './forum-matrix.ts'
 import { goodListingCalls } from './listing-matrix.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
@@ -97,6 +98,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodListingCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
+    ...goodForumCalls(api),
     ...goodOrganisationCalls(api),
     ...goodApprovalCalls(api),
     'GET /api/v1/operator-facts': simple('/api/v1/operator-facts'),

@@ -43,6 +43,8 @@ export type Row = {
   registration?: (scene: Scene) => string
   /** In paths that name a status of a school beside the id. */
   status?: (scene: Scene) => string
+  /** In paths that name the kind of a thing beside its id. */
+  kind?: string
   /** In paths of something that has several forms. */
   form?: string
   upload?: () => Upload | Promise<Upload>

@@ -73,7 +73,7 @@ eachApi('order in the forum', (start) => {
     expect(own.status).toBe(404)
   })
 
-  test('what moderators take away is said by which rule to its writer, and comes back on appeal as it was', async () => {
+  test('what moderators take away is said by which rule to its writer, who cannot change it any more', async () => {
     const writer = await forum.parent()
     const topic = await forum.asked(writer)
     await forum.report(await forum.parent(), 'topic', topic.id)
