@@ -19,6 +19,7 @@ import { measurePlan } from './plan.ts'
 import { printTable, writeReport } from './report.ts'
 import { measureRegistrations } from './registrations.ts'
 import { measureRichText } from './rich-text.ts'
+import { measureForum } from './forum.ts'
 import { measureSchools } from './schools.ts'
 import { measureMillion, measureSearch } from './search.ts'
 import { measureShop } from './shop.ts'
@@ -33,7 +34,7 @@ const { values: asked } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,api,people,search,million,chat,plan,shop,blog,events,schools,registrations,rich,typing,starts,browser,clicks,lighthouse',
+        'pages,api,people,search,million,chat,plan,shop,blog,events,forum,schools,registrations,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -90,6 +91,7 @@ try {
     shop: () => measureShop(postgres && postgres.url, effort),
     blog: () => measureBlog(postgres && postgres.url, effort),
     events: () => measureEvents(postgres && postgres.url, effort),
+    forum: () => measureForum(postgres && postgres.url, effort),
     schools: () => measureSchools(postgres && postgres.url, effort),
     registrations: () => measureRegistrations(postgres && postgres.url),
     rich: () => Promise.resolve(measureRichText()),

@@ -23,6 +23,7 @@ export const forumModule: ApiModule = {
   unread: { forum: unreadForum },
   sitemap: {
     topics: sql`select t.id, t.slug, t.updated_at,
-      jsonb_build_array(jsonb_build_object('locale', t.locale, 'slug', t.slug)) as translations from forum_topics t where ${isListed}`,
+      jsonb_build_array(jsonb_build_object('locale', t.locale, 'slug', t.slug)) as translations from forum_topics t
+      where ${isListed} and t.removed_at is null`,
   },
 }
