@@ -54,7 +54,7 @@ eachApi('names that are hidden', (start) => {
       if (!who) continue
       for (const path of [
         '/api/v1/forum/mine',
-        '/api/v1/notices',
+        '/api/v1/notices?view=inbox',
         '/api/v1/me/export',
         '/api/v1/forum/similar?title=What+I+would+not+ask&locale=en',
       ])

@@ -68,7 +68,8 @@ eachApi('reading the forum', (start) => {
     await forum.replied(keeper, topic.id, 'Told to both')
     const { rows: after } = await api.db.execute<{ n: number }>(sql`select count(*)::int as n from notices`)
     expect(after[0]!.n - before[0]!.n).toBe(1)
-    const bell = async ({ token }: Member) => good(await api.send('GET', '/api/v1/notices', { token })).notices
+    const bell = async ({ token }: Member) =>
+      good(await api.send('GET', '/api/v1/notices?view=inbox', { token })).notices
     expect(await bell(me)).toMatchObject([{ type: 'topic', id: topic.id, kind: 'topic_replied' }])
     const quiet = await forum.parent()
     const own = await forum.asked(keeper)

@@ -92,6 +92,9 @@ async function hiddenIn(tx: Tx, topicId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** No topic has so many replies. */
+const beforeAll = -1_000_000
+
 /** The words that a topic began with, as a reply of another one. */
 async function insertQuestion(
   tx: Tx,
@@ -100,11 +103,11 @@ async function insertQuestion(
 ): Promise<string> {
   const id = newId()
   const row = { authorId, clientId, content, body, isGuide, createdAt, editedAt, changes, likes, removedAt, version }
-  await tx.insert(forumReplies).values({ ...row, id, topicId: into, alias, isTold: true })
+  await tx.insert(forumReplies).values({ ...row, id, topicId: into, alias, number: beforeAll, isTold: true })
   return id
 }
 
-/** Those of the aliases get the ones that they have in the other topic. Numbers come afterwards. */
+/** Those of the aliases get the ones that they have in the other topic. Their numbers are below zero until they get new ones. */
 async function moveReplies(
   tx: Tx,
   which: ReturnType<typeof sql>,
@@ -112,19 +115,19 @@ async function moveReplies(
   aliases: ReadonlyMap<string, number>,
 ): Promise<void> {
   await tx.execute(sql`
-    update forum_replies r set topic_id = ${into}, number = null,
+    update forum_replies r set topic_id = ${into}, number = -r.number,
       alias = case when r.alias is null then null else coalesce(carried.alias, r.alias) end
     from forum_replies me left join unnest(${sql.param([...aliases.keys()])}::uuid[], ${sql.param([...aliases.values()])}::int[])
       as carried(person, alias) on carried.person = me.author_id
     where me.id = r.id and ${which}`)
 }
 
-/** What came without a number and others read gets the next ones, the oldest first. */
+/** What came from elsewhere gets the next numbers, the oldest first; what waits has none yet. */
 async function renumber(tx: Tx, topicId: string, after: number): Promise<void> {
   await tx.execute(sql`
     update forum_replies r set number = placed.number
     from (select n.id, ${after}::int + row_number() over (order by n.created_at, n.id) as number from forum_replies n
-      where n.topic_id = ${topicId} and n.number is null and (not n.is_held or n.removed_at is not null)) placed
+      where n.topic_id = ${topicId} and n.number < 0) placed
     where r.id = placed.id`)
 }
 

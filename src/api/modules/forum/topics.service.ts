@@ -121,7 +121,12 @@ export async function editTopic(context: Context, actor: Actor, id: string, inpu
     }
     await tx
       .update(forumTopics)
-      .set({ ...patch, ...(body !== undefined && { body }), ...(patch.tags && tagsOf(patch.tags)), isHeld })
+      .set({
+        ...patch,
+        ...(body !== undefined && { body }),
+        ...(patch.tags && tagsOf(patch.tags)),
+        ...(isOther && { isHeld }),
+      })
       .where(sql`id = ${id}`)
     await changeTopic(tx, id, sql`version = version + 1`)
   })

@@ -10,7 +10,9 @@ import { writerWord } from '#/words/forum.ts'
 import { ruleTitle } from '#/words/rule-title.ts'
 import type { TopicPlace } from '../forum.links.ts'
 import { entryDeeds } from '../entry-deeds.ts'
+import type { Named } from '../mentions.ts'
 import type { ReadReply, ReadTopic } from '../read-topic.ts'
+import { AnswerForm } from './answer-form.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { LateEntryForm } from './late-entry-form.tsx'
 import { EntryChanges, summaryClass } from './entry-words.tsx'
@@ -21,6 +23,8 @@ export type ReplyShared = {
   isSignedIn: boolean
   place: TopicPlace
   posted: FormState | undefined
+  /** Who may be named here, by the names that stand here. */
+  named: readonly Named[]
   onSaid: () => void
   /** Told of a reply that was written here. */
   onWritten: (number: number | null) => void
@@ -103,7 +107,15 @@ function ShownReply({ reply, ...shared }: ReplyShared & { reply: ReadReply }) {
   )
 }
 
-function ReplyDeeds({ reply, topic, isSignedIn, posted, onSaid, onWritten }: ReplyShared & { reply: ReadReply }) {
+function ReplyDeeds({
+  reply,
+  topic,
+  isSignedIn,
+  posted,
+  named,
+  onSaid,
+  onWritten,
+}: ReplyShared & { reply: ReadReply }) {
   const { id, number, isRemoved, isHeld, removedFor, isSolution, content, version, changes, may } = reply
   if (isRemoved) return null
   const stands = number !== null && !isHeld && removedFor === null
@@ -112,16 +124,7 @@ function ReplyDeeds({ reply, topic, isSignedIn, posted, onSaid, onWritten }: Rep
       {topic.may.reply && stands && (
         <details className="open:basis-full">
           <summary className={summaryClass}>{m.forum_answer()}</summary>
-          <LateEntryForm
-            name="reply"
-            hidden={{ topic: topic.id, answers: id, id }}
-            label={m.forum_answer_label()}
-            send={m.forum_send()}
-            ownName={{ name: topic.ownName, alias: topic.ownAlias }}
-            submit={entryDeeds.reply}
-            posted={posted}
-            onDone={({ reply: written }) => onWritten(written.number)}
-          />
+          <AnswerForm id={id} topic={topic} named={named} posted={posted} onWritten={onWritten} />
         </details>
       )}
       {may.edit && content && (

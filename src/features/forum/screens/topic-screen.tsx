@@ -11,7 +11,7 @@ import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass, quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { RichText } from '#/ui/rich-text/rich-text.tsx'
-import { categoryWord } from '#/words/forum.ts'
+import { categoryWord, writerWord } from '#/words/forum.ts'
 import { ruleTitle } from '#/words/rule-title.ts'
 import { EntryActions } from '../components/entry-actions.tsx'
 import { LateEntryForm } from '../components/late-entry-form.tsx'
@@ -25,6 +25,7 @@ import { WriterLine } from '../components/writer-line.tsx'
 import { entryDeeds } from '../entry-deeds.ts'
 import type { ForumLinks, TopicPlace } from '../forum.links.ts'
 import { standingOf } from '../forum.words.ts'
+import { mentionedIn, type Named } from '../mentions.ts'
 import type { ReadReply, ReadTopic } from '../read-topic.ts'
 
 export type TopicScreenProps = {
@@ -72,7 +73,8 @@ function WholeTopic({ topic, replies, page, pages, viewer, ...rest }: Omit<Topic
   const { posted, place, links } = rest
   const { onSaid, onWritten, onMoved, onGone } = useAfter(place, links.topic)
   const isSignedIn = viewer !== null
-  const shared: ReplyShared = { topic, isSignedIn, posted, place, onSaid, onWritten }
+  const named = namedOn(topic, replies)
+  const shared: ReplyShared = { topic, isSignedIn, posted, place, named, onSaid, onWritten }
   useSeen(topic, replies, isSignedIn)
   return (
     <div className="mx-auto max-w-[48rem] pt-4 pb-12 md:pt-6">
@@ -105,7 +107,7 @@ function WholeTopic({ topic, replies, page, pages, viewer, ...rest }: Omit<Topic
         <ReplyList replies={replies} {...shared} />
         <TopicPages page={page} pages={pages} place={place} />
         {isSignedIn && <NewReplies key={topic.lastNumber} id={topic.id} known={topic.lastNumber} link={place.reply} />}
-        <Reply topic={topic} isSignedIn={isSignedIn} onWritten={onWritten} {...rest} />
+        <Reply topic={topic} named={named} isSignedIn={isSignedIn} onWritten={onWritten} {...rest} />
       </Section>
       {isSignedIn && <FollowChoice topic={topic} posted={posted} onSaid={onSaid} />}
       {topic.may.order && (
@@ -113,6 +115,19 @@ function WholeTopic({ topic, replies, page, pages, viewer, ...rest }: Omit<Topic
       )}
     </div>
   )
+}
+
+/** Each writer of this page once, by whichever of their entries comes first. */
+function namedOn({ id, writer, isRemoved }: ReadTopic, replies: readonly ReadReply[]): Named[] {
+  const all = [
+    ...(isRemoved ? [] : [{ id, name: writerWord(writer) }]),
+    ...replies
+      .filter(
+        (reply) => reply.number !== null && !reply.isRemoved && (reply.writer.name ?? reply.writer.alias) !== null,
+      )
+      .map((reply) => ({ id: reply.id, name: writerWord(reply.writer) })),
+  ]
+  return [...new Map(all.toReversed().map((one) => [one.name, one])).values()]
 }
 
 /** What stands on the page has been read. */
@@ -187,10 +202,11 @@ function Question({ topic, isSignedIn, posted, place, onSaid, onGone }: Question
 
 type ReplyProps = Pick<TopicScreenProps, 'topic' | 'posted' | 'place' | 'links'> & {
   isSignedIn: boolean
+  named: ReplyShared['named']
   onWritten: ReplyShared['onWritten']
 }
 
-function Reply({ topic, isSignedIn, posted, place, links, onWritten }: ReplyProps) {
+function Reply({ topic, named, isSignedIn, posted, place, links, onWritten }: ReplyProps) {
   const keep = useKeptReply(topic)
   if (!isSignedIn)
     return (
@@ -212,12 +228,14 @@ function Reply({ topic, isSignedIn, posted, place, links, onWritten }: ReplyProp
         ownName={{ name: topic.ownName, alias: topic.ownAlias }}
         initial={topic.draft?.content}
         onWritten={keep}
-        submit={entryDeeds.reply}
+        submit={(values) =>
+          entryDeeds.reply({ ...values, mentions: mentionedIn(values.content ?? '', named).join(',') })
+        }
         posted={posted}
         onDone={({ reply }) => onWritten(reply.number)}
       >
         <p className="text-small text-muted">
-          {m.forum_be_kind()}{' '}
+          {m.forum_be_kind()} {m.forum_mention_help()}{' '}
           <Link {...links.rules} className={linkClass}>
             {m.forum_rules()}
           </Link>
