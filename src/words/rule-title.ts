@@ -22,6 +22,7 @@ const titles: Record<ReportReason | HoldReason, Word> = {
   first_event: m.moderation_hold_first_event,
   handed_in: m.moderation_hold_handed_in,
   doubled: m.moderation_hold_doubled,
+  contact_of_new_account: m.moderation_hold_contact,
   reported: m.moderation_hold_reported,
 }
 

@@ -16,6 +16,7 @@ export const holdReasons = [
   'first_event',
   'handed_in',
   'doubled',
+  'contact_of_new_account',
   'reported',
 ] as const
 export type HoldReason = (typeof holdReasons)[number]

@@ -2,6 +2,7 @@
 // is said again and again by accounts that nobody knows yet.
 import { sql, type SQL } from 'drizzle-orm'
 import type { EntryKind } from '#/contract/forum/forum-kinds.ts'
+import type { HoldReason } from '#/contract/moderation/rules.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Context } from '../../http/context.ts'
 import type { Actor } from '../../http/policy.ts'
@@ -21,15 +22,31 @@ export async function isToBeHeld(tx: Tx, context: Context, actor: Actor, written
   const { kind: type, id, title, body, isHidden } = written
   const seen = seenOf(title, body)
   const thing = { type, id, text: seen, seen, isHidden } as const
-  const repeats = await repeatsItself(tx, actor, written)
-  return (await hold(tx, context, actor, repeats ? { ...thing, otherwise: 'doubled' } : thing)) !== null
+  const otherwise = await oddOfNew(tx, actor, written)
+  return (await hold(tx, context, actor, otherwise ? { ...thing, otherwise } : thing)) !== null
 }
 
-/** Whether an account of a few days says what it, or another as new, has said already. */
-async function repeatsItself(tx: Tx, { userId }: Actor, { id, body }: Written): Promise<boolean> {
+/** What of an account of a few days waits, where no rule for all of them says so. */
+async function oddOfNew(tx: Tx, { userId }: Actor, written: Written): Promise<HoldReason | null> {
+  const { rows } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isNew}`)
+  if (rows.length === 0) return null
+  if (holdsContact(seenOf(written.title, written.body))) return 'contact_of_new_account'
+  return (await repeatsItself(tx, written)) ? 'doubled' : null
+}
+
+// A mailbox, a telephone number, or the name of a messenger with what somebody is called there.
+const contacts = [
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}/u,
+  /(?:\+|\b00)\d[\d ()/.-]{6,}\d/u,
+  /\b(?:whats\s?app|telegram|signal|viber|wechat)\W{0,6}(?:\d[\d ()/.-]{5,}|@\w)/iu,
+]
+
+/** Where somebody can be reached: who comes to sell says so, and of others it is better not read by everybody. */
+export const holdsContact = (text: string): boolean => contacts.some((one) => one.test(text))
+
+/** Whether it, or another account as new, has said that already. */
+async function repeatsItself(tx: Tx, { id, body }: Written): Promise<boolean> {
   if (body.length < shortest) return false
-  const { rows: news } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isNew}`)
-  if (news.length === 0) return false
   const recent = (table: SQL) => sql`(
     select left(e.body, ${compared}) as body
     from (select * from ${table} order by id desc limit ${comparedAtMost}) e join users u on u.id = e.author_id
