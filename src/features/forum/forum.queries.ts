@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MemberForumSearch } from '#/contract/forum/forum-list.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { getDrafts, getMine } from './forum.functions.ts'
-
-export const mineKey = ['forum', 'mine'] as const
+import { mineKey } from './forum.keys.ts'
 
 /** A page of topics, or what one is writing. */
 async function readMine({ view, ...search }: MemberForumSearch) {

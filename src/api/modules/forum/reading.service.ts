@@ -93,6 +93,8 @@ export async function markRead({ services }: Context, actor: Actor, topicId: str
       select ${actor.userId}, t.id, least(${number}::int, t.last_number) from forum_topics t where t.id = ${topicId}
       on conflict (person_id, topic_id) do update set number = greatest(forum_reads.number, excluded.number), at = now()`)
     await readThing(tx, actor.userId, `topic:${topicId}`)
+    // One's other pages count anew.
+    await live.publish(tx, [actor.userId], { kind: 'notice' })
   })
   live.wake()
 }
