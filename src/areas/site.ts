@@ -140,6 +140,7 @@ export const forumLinks = {
     if (!viewer) return linkOptions({ to: '/auth/login', search: { redirect: '/parents/forum/new' } })
     return mayAsk(viewer.roles) ? linkOptions({ to: '/parents/forum/new', search: {} }) : null
   },
+  mine: linkOptions({ to: '/parents/forum', search: {} }),
   rules: siteLinks.rules,
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }

@@ -10,6 +10,8 @@ export type ForumLinks = {
   reply: (slug: string, number: number) => LinkProps
   /** Where somebody asks; null where they may not. */
   ask: (viewer: Pick<SessionUser, 'roles'> | null) => LinkProps | null
+  /** What a member has of it. */
+  mine: LinkProps
   rules: LinkProps
   /** To sign in, and back to where one was. */
   login: (redirect: string) => LinkProps

@@ -93,7 +93,12 @@ export function ForumScreen({ page, figures, locale, locales, search, viewer, li
           next={page.next ? links.list({ ...first, after: page.next }) : undefined}
           texts={listTexts()}
         />
-        <p className="text-small text-muted">
+        <p className="flex flex-wrap gap-x-6 text-small text-muted">
+          {viewer && (
+            <Link {...links.mine} className={linkClass}>
+              {m.forum_mine()}
+            </Link>
+          )}
           <Link {...links.rules} className={linkClass}>
             {m.forum_rules()}
           </Link>
