@@ -42,6 +42,7 @@ export const filePaths = {
   postDrawing: (post: string, publishedAt: string) =>
     `/files/blog/og/${post}${query({ v: Date.parse(publishedAt).toString(36) })}`,
   postPictures: (post: string) => `/files/blog/pictures/${post}`,
+  forumFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/forum/${form}${query({ ...filter })}`,
   blogFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/blog/${form}${query({ ...filter })}`,
   eventFeed: (form: 'rss' | 'atom' | 'json' | 'ics', filter: object = {}) =>
     `/files/events/${form}${query({ ...filter })}`,

@@ -101,6 +101,7 @@ export const forumMatrix: Record<string, Row> = {
   'GET /api/v1/forum/topics/:id/replies': { ...forAll, ...shown },
   'GET /api/v1/forum/replies/:id': { ...forAll, ...shownReply },
   'GET /api/v1/forum/entries/:kind/:id/changes': { ...forAll, kind: 'topic', own: shown.own },
+  'GET /api/v1/forum/feeds/:form': { ...forAll, form: 'rss' },
   'GET /api/v1/forum/mine': signedIn(200),
   'GET /api/v1/forum/similar': { ...signedIn(200), query: () => '?title=What+did+you+ask&locale=en' },
   'POST /api/v1/forum/topics': { ...asking(201), alone: true, body: question },
@@ -214,6 +215,7 @@ export function goodForumCalls(api: TestApi): Record<string, () => Promise<GoodC
       await forum.call('PATCH', `/replies/${reply}`, me, { content: entry('Größer 🧮'), version: 1 })
       return { token: me.token, path: `/api/v1/forum/entries/reply/${reply}/changes` }
     },
+    'GET /api/v1/forum/feeds/:form': asReader(() => '/feeds/atom?category=mathematics&locale=de'),
     'GET /api/v1/forum/mine': as(() => '/mine?view=mine'),
     'GET /api/v1/forum/similar': asReader(() => '/similar?title=zzzz+qqqq&locale=de'),
     'POST /api/v1/forum/topics': async () => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { feedForms } from '../blog/blog-kinds.ts'
 import { defineCall } from '../core/call.ts'
 import { id, line } from '../core/fields.ts'
 import { pageResult } from '../core/page.ts'
@@ -22,7 +23,7 @@ import {
   topicPatch,
   topicSummary,
 } from './forum.ts'
-import { figuresQuery, memberQuery, repliesQuery, similarQuery, topicQuery } from './forum.search.ts'
+import { figuresQuery, forumFeedQuery, memberQuery, repliesQuery, similarQuery, topicQuery } from './forum.search.ts'
 
 const params = v.object({ id })
 const named = v.object({ id: line(1, 200) })
@@ -79,6 +80,13 @@ export const forumCalls = {
     summary: 'What stood in a topic or a reply before it was changed, the latest first',
     params: entry,
     result: v.object({ changes: v.array(entryChange) }),
+  }),
+  feed: defineCall({
+    method: 'GET',
+    path: '/api/v1/forum/feeds/:form',
+    summary: 'The newest questions as RSS 2.0, Atom 1.0 or JSON Feed 1.1, by category, tag or language',
+    params: v.object({ form: v.picklist(feedForms) }),
+    query: forumFeedQuery,
   }),
   mine: defineCall({
     method: 'GET',

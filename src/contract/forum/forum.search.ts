@@ -35,6 +35,8 @@ export const memberQuery = v.object({
 })
 export type MemberQuery = v.InferOutput<typeof memberQuery>
 
+export const forumFeedQuery = v.object({ category: filter.category, tag: filter.tag, locale: filter.locale })
+
 export const figuresQuery = v.object({ locale: v.optional(locale) })
 
 const place = v.optional(

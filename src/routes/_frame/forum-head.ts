@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ForumSearch } from '#/contract/forum/forum-list.search.ts'
 import type { ReadReply, ReadTopic } from '#/features/forum/read-topic.ts'
+import { filePaths } from '#/lib/file-paths.ts'
 import { siteOrigin } from '#/router/site-origin.ts'
 import { m } from '#/paraglide/messages.js'
 import { categoryWord, writerWord } from '#/words/forum.ts'
@@ -11,13 +12,24 @@ const topicPath = (slug: string) => `/parent-forum/${encodeURIComponent(slug)}`
 // Search engines read it on the server; the browser has no use for its text.
 const lead = createIsomorphicFn().server(() => m.forum_lead())
 
-export const forumHead = ({ category, q, after, before }: ForumSearch) =>
-  pageHead({
+const feedTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' } as const
+
+export function forumHead({ category, tag, locale, q, after, before }: ForumSearch) {
+  const head = pageHead({
     title: category ? `${m.forum_title()} · ${categoryWord(category)}` : m.forum_title(),
     description: lead(),
     path: '/parent-forum',
     noindex: Boolean(q ?? after ?? before),
   })
+  const filter = { category, tag, locale: locale === 'all' ? undefined : locale }
+  const feeds = (['rss', 'atom', 'json'] as const).map((form) => ({
+    rel: 'alternate',
+    type: feedTypes[form],
+    title: m.forum_title(),
+    href: filePaths.forumFeed(form, filter),
+  }))
+  return { ...head, links: [...head.links, ...feeds] }
+}
 
 const excerptLength = 160
 

@@ -47,6 +47,8 @@ eachApi('names that are hidden', (start) => {
         `/api/v1/forum/replies/${reply.id}`,
         `/api/v1/forum/entries/reply/${reply.id}/changes`,
         '/api/v1/forum/figures',
+        '/api/v1/forum/feeds/rss',
+        '/api/v1/forum/feeds/json',
         '/api/v1/search?q=gate',
         '/api/v1/sitemap?kind=topics',
       ])

@@ -4,6 +4,7 @@ import { anyone, signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { reportLimit } from '../moderation/raise.ts'
 import { dropDraft, listDrafts, saveDraft } from './drafts.service.ts'
+import { readForumFeed } from './feed.service.ts'
 import { readForumFigures } from './figures.service.ts'
 import { askers, keepers, reporters } from './forum.policy.ts'
 import { like, solve, unlike } from './likes.service.ts'
@@ -28,6 +29,7 @@ const bodyBytes = appConfig.limits.jsonBodyBytes
 const textBytes = 300_000
 
 const reading: Limits = { bodyBytes: 0, rate: [] }
+const ofVisitors: Limits = { bodyBytes: 0, rate: [{ name: 'forum_feeds', points: 300, seconds: 60, by: 'address' }] }
 const asking: Limits = {
   bodyBytes: textBytes,
   rate: [{ name: 'forum_topics', points: 20, seconds: 3_600, by: 'account' }],
@@ -79,6 +81,12 @@ const reader = [
     policy: anyone,
     limits: reading,
     handle: ({ services, params }) => listChanges(services.db, params),
+  }),
+  route(forumCalls.feed, {
+    policy: anyone,
+    limits: ofVisitors,
+    handle: ({ services, params, query, locale, ifNoneMatch }) =>
+      readForumFeed(services, { ...params, query, locale, ifNoneMatch }),
   }),
 ]
 

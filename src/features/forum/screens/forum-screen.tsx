@@ -17,6 +17,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { counted, countedUpTo } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
+import { ForumFeeds } from '../components/forum-feeds.tsx'
 import { ForumNarrowing } from '../components/forum-narrowing.tsx'
 import { TopicRows } from '../components/topic-rows.tsx'
 import type { ForumLinks } from '../forum.links.ts'
@@ -99,6 +100,7 @@ export function ForumScreen({ page, figures, locale, locales, search, viewer, li
               {m.forum_mine()}
             </Link>
           )}
+          <ForumFeeds search={search} locale={locale} />
           <Link {...links.rules} className={linkClass}>
             {m.forum_rules()}
           </Link>
