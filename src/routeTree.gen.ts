@@ -178,6 +178,7 @@ import { Route as FilesCertificatesIdRouteImport } from './routes/files/certific
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
+import { Route as FilesForumFormRouteImport } from './routes/files/forum/$form'
 import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
@@ -1117,6 +1118,11 @@ const FilesFeedsTokenRoute = FilesFeedsTokenRouteImport.update({
   path: '/files/feeds/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesForumFormRoute = FilesForumFormRouteImport.update({
+  id: '/files/forum/$form',
+  path: '/files/forum/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesHostingIdRoute = FilesHostingIdRouteImport.update({
   id: '/files/hosting/$id',
   path: '/files/hosting/$id',
@@ -1731,6 +1737,7 @@ export interface FileRoutesByFullPath {
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
@@ -1960,6 +1967,7 @@ export interface FileRoutesByTo {
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
@@ -2219,6 +2227,7 @@ export interface FileRoutesById {
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
@@ -2478,6 +2487,7 @@ export interface FileRouteTypes {
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/students'
@@ -2707,6 +2717,7 @@ export interface FileRouteTypes {
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/students'
@@ -2965,6 +2976,7 @@ export interface FileRouteTypes {
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/students'
@@ -3102,6 +3114,7 @@ export interface RootRouteChildren {
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
+  FilesForumFormRoute: typeof FilesForumFormRoute
   FilesHostingIdRoute: typeof FilesHostingIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
@@ -4306,6 +4319,13 @@ declare module '@tanstack/react-router' {
       path: '/files/feeds/$token'
       fullPath: '/files/feeds/$token'
       preLoaderRoute: typeof FilesFeedsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/forum/$form': {
+      id: '/files/forum/$form'
+      path: '/files/forum/$form'
+      fullPath: '/files/forum/$form'
+      preLoaderRoute: typeof FilesForumFormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/hosting/$id': {
@@ -5667,6 +5687,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
+  FilesForumFormRoute: FilesForumFormRoute,
   FilesHostingIdRoute: FilesHostingIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
