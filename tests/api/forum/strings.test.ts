@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { oneApi, type TestApi } from '#tests/support/api.ts'
-import { entry, forumOf, type Member } from '#tests/support/forum.ts'
+import { forumOf, type Member } from '#tests/support/forum.ts'
 import { naughtyStrings } from '#tests/support/naughty-strings.ts'
 import { xssFixtures } from '#tests/support/xss-fixtures.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
@@ -42,9 +42,12 @@ oneApi('whatever people type', (start) => {
     for (const [at, text] of all.entries()) {
       const { status, body } = await forum.reply(talking[at % talking.length]!, topic.id, `${text} and more of it`)
       expect([text, status]).toEqual([text, 201])
-      expect(toHtml(body.reply.content)).not.toMatch(
-        /<(script|iframe|img|svg|object|embed|style|form)|\son\w+=|javascript:/i,
+      // Of what is typed, words may look like it: elements may not.
+      const elements = toHtml(body.reply.content).match(/<[^>]+>/g) ?? []
+      const wrong = elements.filter((one) =>
+        /^<(script|iframe|img|svg|object|embed|style|form)|\son\w+=|javascript:/i.test(one),
       )
+      expect([text, wrong]).toEqual([text, []])
     }
   }, 240_000)
 
@@ -59,6 +62,5 @@ oneApi('whatever people type', (start) => {
     const me = await forum.keeper()
     expect((await forum.start(me, { tags: ['a', 'A', ' a '] })).body.topic.tags).toEqual(['a'])
     expect((await forum.start(me, { tags: ['1', '2', '3', '4', '5', '6'] })).status).toBe(422)
-    expect((await forum.start(me, { content: entry('>'.repeat(3_000)) })).status).toBe(422)
   })
 })
