@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import type { Outcome } from '#/client/use-post-form.ts'
+import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import { m } from '#/paraglide/messages.js'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -45,26 +46,31 @@ export function EntryForm({ name, hidden, label, send, ownName, initial, onWritt
       }}
       className="space-y-3"
     >
-      {({ values, errors, pending }) => (
-        <>
-          <RichTextField
-            key={written}
-            name="content"
-            level="entry"
-            label={label}
-            error={errors.content}
-            required
-            {...(written === 0 && initial && { defaultValue: initial })}
-            {...(onWritten && { onChange: onWritten })}
-          />
-          {children}
-          {ownName && <HideName own={ownName} checked={'hideName' in values} error={errors.hideName} />}
-          <NamesAgreed names={errors.names} />
-          <Button type="submit" variant={name === 'reply' ? 'primary' : 'outline'} pending={pending}>
-            {send}
-          </Button>
-        </>
-      )}
+      {({ values, errors, pending }) => {
+        // What was typed comes back where no script runs; what has been sent does not.
+        const typed = values.content ? fromMarkdown(values.content, 'entry') : initial
+        const begun = written === 0 ? typed : undefined
+        return (
+          <>
+            <RichTextField
+              key={written}
+              name="content"
+              level="entry"
+              label={label}
+              error={errors.content}
+              required
+              {...(begun && { defaultValue: begun })}
+              {...(onWritten && { onChange: onWritten })}
+            />
+            {children}
+            {ownName && <HideName own={ownName} checked={'hideName' in values} error={errors.hideName} />}
+            <NamesAgreed names={errors.names} />
+            <Button type="submit" variant={name === 'reply' ? 'primary' : 'outline'} pending={pending}>
+              {send}
+            </Button>
+          </>
+        )
+      }}
     </PostForm>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { aliasWord } from '#/words/forum.ts'
@@ -7,11 +8,13 @@ export type OwnName = { name: 'shown' | 'hidden' | null; alias: number | null }
 
 /** Asked once in a topic: afterwards it is said. */
 export function HideName({ own, checked, error }: { own: OwnName; checked: boolean; error: string | undefined }) {
+  // A page has several of these forms.
+  const id = useId()
   if (own.name === 'hidden')
     return <p className="text-small text-muted">{m.forum_hidden_as({ name: aliasWord(own.alias ?? 0) })}</p>
   if (own.name === 'shown') return null
   return (
-    <CheckboxField name="hideName" defaultChecked={checked} help={m.forum_hide_name_help()} error={error}>
+    <CheckboxField id={id} name="hideName" defaultChecked={checked} help={m.forum_hide_name_help()} error={error}>
       {m.forum_hide_name()}
     </CheckboxField>
   )
@@ -19,9 +22,10 @@ export function HideName({ own, checked, error }: { own: OwnName; checked: boole
 
 /** Shown once the API has found a child's whole name. */
 export function NamesAgreed({ names }: { names: string | undefined }) {
+  const id = useId()
   if (!names) return null
   return (
-    <CheckboxField name="namesAgreed" help={m.forum_names_help()}>
+    <CheckboxField id={id} name="namesAgreed" help={m.forum_names_help()}>
       {m.forum_names_agree({ names })}
     </CheckboxField>
   )

@@ -56,7 +56,8 @@ export function ReplyList({ replies, ...shared }: ReplyShared & { replies: reado
   )
 }
 
-export function OneReply({ reply, ...shared }: ReplyShared & { reply: ReadReply }) {
+/** `isAbove`: it is shown once more below, where it can be answered. */
+export function OneReply({ reply, ...shared }: ReplyShared & { reply: ReadReply; isAbove?: boolean }) {
   if (reply.isRemoved && !reply.isMine)
     return <p className="text-muted">{m.forum_removed({ number: String(reply.number ?? '') })}</p>
   if (!reply.isMuted) return <ShownReply reply={reply} {...shared} />
@@ -72,7 +73,7 @@ export function OneReply({ reply, ...shared }: ReplyShared & { reply: ReadReply 
   )
 }
 
-function ShownReply({ reply, ...shared }: ReplyShared & { reply: ReadReply }) {
+function ShownReply({ reply, isAbove = false, ...shared }: ReplyShared & { reply: ReadReply; isAbove?: boolean }) {
   const { writer, at, editedAt, html, number, answers, isTopicWriters, isSolution, isHeld, removedFor } = reply
   const { place, topic } = shared
   return (
@@ -102,7 +103,7 @@ function ShownReply({ reply, ...shared }: ReplyShared & { reply: ReadReply }) {
       ) : (
         <p className="mt-1.5 text-muted">{m.forum_taken_back()}</p>
       )}
-      <ReplyDeeds reply={reply} {...shared} />
+      {!isAbove && <ReplyDeeds reply={reply} {...shared} />}
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { appConfig } from '#app.config'
 import type { Locale } from '#/contract/core/fields.ts'
 import { forumCategories, forumLimits, type ForumCategory } from '#/contract/forum/forum-kinds.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
+import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
@@ -34,6 +35,8 @@ type TopicFieldsProps = {
 export function TopicFields({ known, values, errors, asks, onWritten, children }: TopicFieldsProps) {
   const [title, setTitle] = useState(values.title ?? known.title)
   const [locale, setLocale] = useState(known.locale)
+  // What was typed comes back where no script runs.
+  const content = values.content ? fromMarkdown(values.content, 'entry') : known.content
   return (
     <>
       <Field name="title" label={m.forum_title_label()} help={m.forum_title_help()} error={errors.title}>
@@ -53,7 +56,7 @@ export function TopicFields({ known, values, errors, asks, onWritten, children }
         help={m.forum_text_help()}
         error={errors.content}
         required
-        {...(known.content && { defaultValue: known.content })}
+        {...(content && { defaultValue: content })}
         {...(onWritten && { onChange: onWritten })}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -94,7 +94,7 @@ function WholeTopic({ topic, replies, page, pages, viewer, ...rest }: Omit<Topic
           className="mt-6 rounded border border-line bg-success-tint p-4 md:p-5"
         >
           <h2 className="mb-2 text-small font-semibold">{m.forum_solution_title()}</h2>
-          <OneReply reply={topic.solution} {...shared} />
+          <OneReply reply={topic.solution} isAbove {...shared} />
         </section>
       )}
       <Section
