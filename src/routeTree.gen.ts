@@ -49,11 +49,14 @@ import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-e
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
+import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
+import { Route as AdminTutorRouteRouteImport } from './routes/admin/tutor/route'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as DashboardBookingsRouteImport } from './routes/dashboard/bookings'
 import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calendar'
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
@@ -63,16 +66,19 @@ import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
+import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
+import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
 import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
 import { Route as FilesProductsDotcsvRouteImport } from './routes/files/products[.]csv'
 import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
+import { Route as ParentsBookingsRouteImport } from './routes/parents/bookings'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
 import { Route as ParentsForumRouteRouteImport } from './routes/parents/forum/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
@@ -81,6 +87,7 @@ import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
+import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
@@ -103,10 +110,13 @@ import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/veri
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
+import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
+import { Route as PublicMontessoriProfessionalsIndexRouteImport } from './routes/_public/montessori-professionals/index'
+import { Route as PublicMontessori_professionalsIndexRouteImport } from './routes/_public/montessori_professionals/index'
 import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
@@ -119,6 +129,7 @@ import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools
 import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schools/compare'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
+import { Route as PublicTutorsIndexRouteImport } from './routes/_public/tutors/index'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
@@ -128,6 +139,9 @@ import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/ac
 import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
 import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
 import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
+import { Route as AdminTutorIndexRouteImport } from './routes/admin/tutor/index'
+import { Route as AdminTutorIdRouteImport } from './routes/admin/tutor/$id'
+import { Route as AdminTutorListRouteImport } from './routes/admin/tutor/list'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserAccountRouteImport } from './routes/admin/user/account'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
@@ -175,6 +189,7 @@ import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachmen
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
+import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentials/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
@@ -183,7 +198,10 @@ import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
+import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
+import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
+import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -231,7 +249,11 @@ import { Route as TrainingCenterUserNewRouteImport } from './routes/training-cen
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
+import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
+import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
+import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
+import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminSchoolIdEditRouteImport } from './routes/admin/school/$id/edit'
@@ -250,6 +272,7 @@ import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/impor
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
+import { Route as FilesProfessionalsIdPictureRouteImport } from './routes/files/professionals/$id/picture'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsForumIdDetailsRouteImport } from './routes/parents/forum/$id/details'
@@ -261,6 +284,8 @@ import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/trainin
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
+import { Route as PublicSchoolsIdParentReviewsIndexRouteImport } from './routes/_public/schools/$id.parent-reviews.index'
+import { Route as PublicSchoolsIdParentReviewsWriteRouteImport } from './routes/_public/schools/$id.parent-reviews.write'
 import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
 import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 import { Route as FilesBlogPreviewsTokenImageRouteImport } from './routes/files/blog/previews/$token.$image'
@@ -466,6 +491,11 @@ const AdminBlogRouteRoute = AdminBlogRouteRouteImport.update({
   path: '/blog',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCredentialsRoute = AdminCredentialsRouteImport.update({
+  id: '/credentials',
+  path: '/credentials',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -474,6 +504,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminSchoolRouteRoute = AdminSchoolRouteRouteImport.update({
   id: '/school',
   path: '/school',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTutorRouteRoute = AdminTutorRouteRouteImport.update({
+  id: '/tutor',
+  path: '/tutor',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUserRouteRoute = AdminUserRouteRouteImport.update({
@@ -489,6 +524,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardAppRoute = DashboardAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCalendarRoute = DashboardCalendarRouteImport.update({
@@ -536,6 +576,11 @@ const DashboardProductRouteRoute = DashboardProductRouteRouteImport.update({
   path: '/product',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardProfessionalRoute = DashboardProfessionalRouteImport.update({
+  id: '/professional',
+  path: '/professional',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
   id: '/sales',
   path: '/sales',
@@ -554,6 +599,11 @@ const DashboardSchoolRoute = DashboardSchoolRouteImport.update({
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
   id: '/student',
   path: '/student',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTutorRoute = DashboardTutorRouteImport.update({
+  id: '/tutor',
+  path: '/tutor',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardUserRouteRoute = DashboardUserRouteRouteImport.update({
@@ -584,6 +634,11 @@ const FilesStudentsDotcsvRoute = FilesStudentsDotcsvRouteImport.update({
 const ParentsIndexRoute = ParentsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const ParentsBookingsRoute = ParentsBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
 const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
@@ -624,6 +679,11 @@ const TeacherAppRoute = TeacherAppRouteImport.update({
 const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TeacherProfessionalRoute = TeacherProfessionalRouteImport.update({
+  id: '/professional',
+  path: '/professional',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
 const TeacherStudentRouteRoute = TeacherStudentRouteRouteImport.update({
@@ -743,6 +803,11 @@ const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   path: '/certificates/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
+  id: '/credentials/$code',
+  path: '/credentials/$code',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
@@ -763,6 +828,18 @@ const PublicLettersLinkRoute = PublicLettersLinkRouteImport.update({
   path: '/letters/link',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicMontessoriProfessionalsIndexRoute =
+  PublicMontessoriProfessionalsIndexRouteImport.update({
+    id: '/montessori-professionals/',
+    path: '/montessori-professionals/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicMontessori_professionalsIndexRoute =
+  PublicMontessori_professionalsIndexRouteImport.update({
+    id: '/montessori_professionals/',
+    path: '/montessori_professionals/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicNoticesOpenRoute = PublicNoticesOpenRouteImport.update({
   id: '/notices/open',
   path: '/notices/open',
@@ -823,6 +900,11 @@ const PublicShopIdRoute = PublicShopIdRouteImport.update({
   path: '/shop/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicTutorsIndexRoute = PublicTutorsIndexRouteImport.update({
+  id: '/tutors/',
+  path: '/tutors/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -867,6 +949,21 @@ const AdminSchoolProfileRoute = AdminSchoolProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminTutorIndexRoute = AdminTutorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminTutorRouteRoute,
+} as any)
+const AdminTutorIdRoute = AdminTutorIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminTutorRouteRoute,
+} as any)
+const AdminTutorListRoute = AdminTutorListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => AdminTutorRouteRoute,
 } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
   id: '/',
@@ -1103,6 +1200,11 @@ const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   path: '/files/certificates/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesCredentialsIdRoute = FilesCredentialsIdRouteImport.update({
+  id: '/files/credentials/$id',
+  path: '/files/credentials/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
   id: '/files/credit-notes/$id',
   path: '/files/credit-notes/$id',
@@ -1143,9 +1245,24 @@ const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
   path: '/files/invoices/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesPicturesIndexRoute = FilesPicturesIndexRouteImport.update({
+  id: '/files/pictures/',
+  path: '/files/pictures/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesPicturesIdRoute = FilesPicturesIdRouteImport.update({
+  id: '/files/pictures/$id',
+  path: '/files/pictures/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
   id: '/files/registrations/$id',
   path: '/files/registrations/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesTutorsIdRoute = FilesTutorsIdRouteImport.update({
+  id: '/files/tutors/$id',
+  path: '/files/tutors/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
@@ -1401,9 +1518,31 @@ const PublicEventsIdDoorRoute = PublicEventsIdDoorRouteImport.update({
   path: '/events/$id/door',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicMontessoriProfessionalsIdDetailsRoute =
+  PublicMontessoriProfessionalsIdDetailsRouteImport.update({
+    id: '/montessori-professionals/$id/details',
+    path: '/montessori-professionals/$id/details',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicMontessori_professionalsIdDetailsRoute =
+  PublicMontessori_professionalsIdDetailsRouteImport.update({
+    id: '/montessori_professionals/$id/details',
+    path: '/montessori_professionals/$id/details',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTutorsIdBookRoute = PublicTutorsIdBookRouteImport.update({
+  id: '/tutors/$id/book',
+  path: '/tutors/$id/book',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTutorsIdDetailsRoute = PublicTutorsIdDetailsRouteImport.update({
+  id: '/tutors/$id/details',
+  path: '/tutors/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
@@ -1498,6 +1637,12 @@ const FilesProductsIdImageRoute = FilesProductsIdImageRouteImport.update({
   path: '/files/products/$id/$image',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesProfessionalsIdPictureRoute =
+  FilesProfessionalsIdPictureRouteImport.update({
+    id: '/files/professionals/$id/picture',
+    path: '/files/professionals/$id/picture',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FilesSchoolsIdStatusRoute = FilesSchoolsIdStatusRouteImport.update({
   id: '/files/schools/$id/$status',
   path: '/files/schools/$id/$status',
@@ -1558,6 +1703,18 @@ const TrainingCenterUserIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
+const PublicSchoolsIdParentReviewsIndexRoute =
+  PublicSchoolsIdParentReviewsIndexRouteImport.update({
+    id: '/schools/$id/parent-reviews/',
+    path: '/schools/$id/parent-reviews/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicSchoolsIdParentReviewsWriteRoute =
+  PublicSchoolsIdParentReviewsWriteRouteImport.update({
+    id: '/schools/$id/parent-reviews/write',
+    path: '/schools/$id/parent-reviews/write',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const FilesBlogPicturesIdIndexRoute =
   FilesBlogPicturesIdIndexRouteImport.update({
     id: '/files/blog/pictures/$id/',
@@ -1604,6 +1761,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
+  '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -1649,21 +1807,27 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -1683,6 +1847,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1699,6 +1864,8 @@ export interface FileRoutesByFullPath {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1734,6 +1901,7 @@ export interface FileRoutesByFullPath {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1742,7 +1910,9 @@ export interface FileRoutesByFullPath {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/forum/new': typeof ParentsForumNewRoute
@@ -1781,13 +1951,17 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof PublicBlogIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
+  '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
+  '/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
   '/parent-forum/': typeof PublicParentForumIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
+  '/tutors/': typeof PublicTutorsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -1799,6 +1973,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
@@ -1811,7 +1986,11 @@ export interface FileRoutesByFullPath {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -1827,6 +2006,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
@@ -1841,10 +2021,12 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -1879,21 +2061,27 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -1913,6 +2101,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1929,6 +2118,8 @@ export interface FileRoutesByTo {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1964,6 +2155,7 @@ export interface FileRoutesByTo {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1972,7 +2164,9 @@ export interface FileRoutesByTo {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/forum/new': typeof ParentsForumNewRoute
@@ -2011,13 +2205,17 @@ export interface FileRoutesByTo {
   '/blog': typeof PublicBlogIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
+  '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
+  '/montessori_professionals': typeof PublicMontessori_professionalsIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
   '/parent-forum': typeof PublicParentForumIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
+  '/tutors': typeof PublicTutorsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
+  '/admin/tutor': typeof AdminTutorIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
@@ -2029,6 +2227,7 @@ export interface FileRoutesByTo {
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
+  '/files/pictures': typeof FilesPicturesIndexRoute
   '/parents/chat': typeof ParentsChatIndexRoute
   '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
@@ -2041,7 +2240,11 @@ export interface FileRoutesByTo {
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -2057,6 +2260,7 @@ export interface FileRoutesByTo {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
@@ -2071,10 +2275,12 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -2093,6 +2299,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
+  '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -2138,21 +2345,27 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2173,6 +2386,7 @@ export interface FileRoutesById {
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
@@ -2189,6 +2403,8 @@ export interface FileRoutesById {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -2224,6 +2440,7 @@ export interface FileRoutesById {
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -2232,7 +2449,9 @@ export interface FileRoutesById {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/forum/new': typeof ParentsForumNewRoute
@@ -2271,13 +2490,17 @@ export interface FileRoutesById {
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
+  '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
+  '/_public/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/parent-forum/': typeof PublicParentForumIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
+  '/_public/tutors/': typeof PublicTutorsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -2289,6 +2512,7 @@ export interface FileRoutesById {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
@@ -2301,7 +2525,11 @@ export interface FileRoutesById {
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -2317,6 +2545,7 @@ export interface FileRoutesById {
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
@@ -2331,10 +2560,12 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/_public/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -2354,6 +2585,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/blog'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2399,21 +2631,27 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2433,6 +2671,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/certificates/$code'
+    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2449,6 +2688,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2484,6 +2725,7 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2492,7 +2734,9 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/forum/new'
@@ -2531,13 +2775,17 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/events/'
     | '/letters/'
+    | '/montessori-professionals/'
+    | '/montessori_professionals/'
     | '/orders/'
     | '/parent-forum/'
     | '/schools/'
     | '/shop/'
+    | '/tutors/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -2549,6 +2797,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
+    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/forum/'
     | '/parents/user/'
@@ -2561,7 +2810,11 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/montessori-professionals/$id/details'
+    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/tutors/$id/book'
+    | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -2577,6 +2830,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/forum/$id/details'
@@ -2591,10 +2845,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2629,21 +2885,27 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2663,6 +2925,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/certificates/$code'
+    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2679,6 +2942,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2714,6 +2979,7 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2722,7 +2988,9 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/forum/new'
@@ -2761,13 +3029,17 @@ export interface FileRouteTypes {
     | '/blog'
     | '/events'
     | '/letters'
+    | '/montessori-professionals'
+    | '/montessori_professionals'
     | '/orders'
     | '/parent-forum'
     | '/schools'
     | '/shop'
+    | '/tutors'
     | '/admin/blog'
     | '/admin/moderation'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2779,6 +3051,7 @@ export interface FileRouteTypes {
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
+    | '/files/pictures'
     | '/parents/chat'
     | '/parents/forum'
     | '/parents/user'
@@ -2791,7 +3064,11 @@ export interface FileRouteTypes {
     | '/training-center/user'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/montessori-professionals/$id/details'
+    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/tutors/$id/book'
+    | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -2807,6 +3084,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/forum/$id/details'
@@ -2821,10 +3099,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews'
     | '/files/blog/pictures/$id'
   id:
     | '__root__'
@@ -2842,6 +3122,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/blog'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2887,21 +3168,27 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2922,6 +3209,7 @@ export interface FileRouteTypes {
     | '/_public/auth/verify'
     | '/_public/blog/$id'
     | '/_public/certificates/$code'
+    | '/_public/credentials/$code'
     | '/_public/decisions/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
@@ -2938,6 +3226,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2973,6 +3263,7 @@ export interface FileRouteTypes {
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2981,7 +3272,9 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/forum/new'
@@ -3020,13 +3313,17 @@ export interface FileRouteTypes {
     | '/_public/blog/'
     | '/_public/events/'
     | '/_public/letters/'
+    | '/_public/montessori-professionals/'
+    | '/_public/montessori_professionals/'
     | '/_public/orders/'
     | '/_public/parent-forum/'
     | '/_public/schools/'
     | '/_public/shop/'
+    | '/_public/tutors/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -3038,6 +3335,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
+    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/forum/'
     | '/parents/user/'
@@ -3050,7 +3348,11 @@ export interface FileRouteTypes {
     | '/training-center/user/'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
+    | '/_public/montessori-professionals/$id/details'
+    | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
+    | '/_public/tutors/$id/book'
+    | '/_public/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -3066,6 +3368,7 @@ export interface FileRouteTypes {
     | '/files/imports/calendar/$id'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/forum/$id/details'
@@ -3080,10 +3383,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/_public/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -3111,6 +3416,7 @@ export interface RootRouteChildren {
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
+  FilesCredentialsIdRoute: typeof FilesCredentialsIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
@@ -3119,13 +3425,17 @@ export interface RootRouteChildren {
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
+  FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
+  FilesTutorsIdRoute: typeof FilesTutorsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
+  FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
+  FilesProfessionalsIdPictureRoute: typeof FilesProfessionalsIdPictureRoute
   FilesSchoolsIdStatusRoute: typeof FilesSchoolsIdStatusRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
@@ -3418,6 +3728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/credentials': {
+      id: '/admin/credentials'
+      path: '/credentials'
+      fullPath: '/admin/credentials'
+      preLoaderRoute: typeof AdminCredentialsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -3430,6 +3747,13 @@ declare module '@tanstack/react-router' {
       path: '/school'
       fullPath: '/admin/school'
       preLoaderRoute: typeof AdminSchoolRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tutor': {
+      id: '/admin/tutor'
+      path: '/tutor'
+      fullPath: '/admin/tutor'
+      preLoaderRoute: typeof AdminTutorRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/user': {
@@ -3451,6 +3775,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/dashboard/app'
       preLoaderRoute: typeof DashboardAppRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/bookings': {
+      id: '/dashboard/bookings'
+      path: '/bookings'
+      fullPath: '/dashboard/bookings'
+      preLoaderRoute: typeof DashboardBookingsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/calendar': {
@@ -3516,6 +3847,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/professional': {
+      id: '/dashboard/professional'
+      path: '/professional'
+      fullPath: '/dashboard/professional'
+      preLoaderRoute: typeof DashboardProfessionalRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/sales': {
       id: '/dashboard/sales'
       path: '/sales'
@@ -3542,6 +3880,13 @@ declare module '@tanstack/react-router' {
       path: '/student'
       fullPath: '/dashboard/student'
       preLoaderRoute: typeof DashboardStudentRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/tutor': {
+      id: '/dashboard/tutor'
+      path: '/tutor'
+      fullPath: '/dashboard/tutor'
+      preLoaderRoute: typeof DashboardTutorRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/user': {
@@ -3584,6 +3929,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/parents/'
       preLoaderRoute: typeof ParentsIndexRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/parents/bookings': {
+      id: '/parents/bookings'
+      path: '/bookings'
+      fullPath: '/parents/bookings'
+      preLoaderRoute: typeof ParentsBookingsRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
     '/parents/chat': {
@@ -3640,6 +3992,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar'
       fullPath: '/teacher/calendar'
       preLoaderRoute: typeof TeacherCalendarRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
+    '/teacher/professional': {
+      id: '/teacher/professional'
+      path: '/professional'
+      fullPath: '/teacher/professional'
+      preLoaderRoute: typeof TeacherProfessionalRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
     '/teacher/student': {
@@ -3796,6 +4155,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/credentials/$code': {
+      id: '/_public/credentials/$code'
+      path: '/credentials/$code'
+      fullPath: '/credentials/$code'
+      preLoaderRoute: typeof PublicCredentialsCodeRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
@@ -3822,6 +4188,20 @@ declare module '@tanstack/react-router' {
       path: '/letters/link'
       fullPath: '/letters/link'
       preLoaderRoute: typeof PublicLettersLinkRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori-professionals/': {
+      id: '/_public/montessori-professionals/'
+      path: '/montessori-professionals'
+      fullPath: '/montessori-professionals/'
+      preLoaderRoute: typeof PublicMontessoriProfessionalsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori_professionals/': {
+      id: '/_public/montessori_professionals/'
+      path: '/montessori_professionals'
+      fullPath: '/montessori_professionals/'
+      preLoaderRoute: typeof PublicMontessori_professionalsIndexRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/notices/open': {
@@ -3908,6 +4288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicShopIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/tutors/': {
+      id: '/_public/tutors/'
+      path: '/tutors'
+      fullPath: '/tutors/'
+      preLoaderRoute: typeof PublicTutorsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/': {
       id: '/admin/blog/'
       path: '/'
@@ -3970,6 +4357,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/school/profile'
       preLoaderRoute: typeof AdminSchoolProfileRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/tutor/': {
+      id: '/admin/tutor/'
+      path: '/'
+      fullPath: '/admin/tutor/'
+      preLoaderRoute: typeof AdminTutorIndexRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
+    }
+    '/admin/tutor/$id': {
+      id: '/admin/tutor/$id'
+      path: '/$id'
+      fullPath: '/admin/tutor/$id'
+      preLoaderRoute: typeof AdminTutorIdRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
+    }
+    '/admin/tutor/list': {
+      id: '/admin/tutor/list'
+      path: '/list'
+      fullPath: '/admin/tutor/list'
+      preLoaderRoute: typeof AdminTutorListRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
     }
     '/admin/user/': {
       id: '/admin/user/'
@@ -4300,6 +4708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCertificatesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/credentials/$id': {
+      id: '/files/credentials/$id'
+      path: '/files/credentials/$id'
+      fullPath: '/files/credentials/$id'
+      preLoaderRoute: typeof FilesCredentialsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/credit-notes/$id': {
       id: '/files/credit-notes/$id'
       path: '/files/credit-notes/$id'
@@ -4356,11 +4771,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesInvoicesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/pictures/': {
+      id: '/files/pictures/'
+      path: '/files/pictures'
+      fullPath: '/files/pictures/'
+      preLoaderRoute: typeof FilesPicturesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/pictures/$id': {
+      id: '/files/pictures/$id'
+      path: '/files/pictures/$id'
+      fullPath: '/files/pictures/$id'
+      preLoaderRoute: typeof FilesPicturesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/registrations/$id': {
       id: '/files/registrations/$id'
       path: '/files/registrations/$id'
       fullPath: '/files/registrations/$id'
       preLoaderRoute: typeof FilesRegistrationsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/tutors/$id': {
+      id: '/files/tutors/$id'
+      path: '/files/tutors/$id'
+      fullPath: '/files/tutors/$id'
+      preLoaderRoute: typeof FilesTutorsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/parents/chat/': {
@@ -4692,11 +5128,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIdDoorRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/montessori-professionals/$id/details': {
+      id: '/_public/montessori-professionals/$id/details'
+      path: '/montessori-professionals/$id/details'
+      fullPath: '/montessori-professionals/$id/details'
+      preLoaderRoute: typeof PublicMontessoriProfessionalsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori_professionals/$id/details': {
+      id: '/_public/montessori_professionals/$id/details'
+      path: '/montessori_professionals/$id/details'
+      fullPath: '/montessori_professionals/$id/details'
+      preLoaderRoute: typeof PublicMontessori_professionalsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/schools/$id/details': {
       id: '/_public/schools/$id/details'
       path: '/schools/$id/details'
       fullPath: '/schools/$id/details'
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/tutors/$id/book': {
+      id: '/_public/tutors/$id/book'
+      path: '/tutors/$id/book'
+      fullPath: '/tutors/$id/book'
+      preLoaderRoute: typeof PublicTutorsIdBookRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/tutors/$id/details': {
+      id: '/_public/tutors/$id/details'
+      path: '/tutors/$id/details'
+      fullPath: '/tutors/$id/details'
+      preLoaderRoute: typeof PublicTutorsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/admin/blog/$id/': {
@@ -4825,6 +5289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesProductsIdImageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/professionals/$id/picture': {
+      id: '/files/professionals/$id/picture'
+      path: '/files/professionals/$id/picture'
+      fullPath: '/files/professionals/$id/picture'
+      preLoaderRoute: typeof FilesProfessionalsIdPictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/schools/$id/$status': {
       id: '/files/schools/$id/$status'
       path: '/files/schools/$id/$status'
@@ -4902,6 +5373,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
     }
+    '/_public/schools/$id/parent-reviews/': {
+      id: '/_public/schools/$id/parent-reviews/'
+      path: '/schools/$id/parent-reviews'
+      fullPath: '/schools/$id/parent-reviews/'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/schools/$id/parent-reviews/write': {
+      id: '/_public/schools/$id/parent-reviews/write'
+      path: '/schools/$id/parent-reviews/write'
+      fullPath: '/schools/$id/parent-reviews/write'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsWriteRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/files/blog/pictures/$id/': {
       id: '/files/blog/pictures/$id/'
       path: '/files/blog/pictures/$id'
@@ -4976,6 +5461,7 @@ interface PublicRouteRouteChildren {
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
+  PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
@@ -4989,13 +5475,22 @@ interface PublicRouteRouteChildren {
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
+  PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
+  PublicMontessori_professionalsIndexRoute: typeof PublicMontessori_professionalsIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicParentForumIndexRoute: typeof PublicParentForumIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
+  PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
+  PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
+  PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
+  PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
+  PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
+  PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
+  PublicSchoolsIdParentReviewsIndexRoute: typeof PublicSchoolsIdParentReviewsIndexRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -5034,6 +5529,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
+  PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
@@ -5047,13 +5543,28 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
+  PublicMontessoriProfessionalsIndexRoute:
+    PublicMontessoriProfessionalsIndexRoute,
+  PublicMontessori_professionalsIndexRoute:
+    PublicMontessori_professionalsIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicParentForumIndexRoute: PublicParentForumIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
+  PublicTutorsIndexRoute: PublicTutorsIndexRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
+  PublicMontessoriProfessionalsIdDetailsRoute:
+    PublicMontessoriProfessionalsIdDetailsRoute,
+  PublicMontessori_professionalsIdDetailsRoute:
+    PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
+  PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
+  PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
+  PublicSchoolsIdParentReviewsWriteRoute:
+    PublicSchoolsIdParentReviewsWriteRoute,
+  PublicSchoolsIdParentReviewsIndexRoute:
+    PublicSchoolsIdParentReviewsIndexRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -5099,6 +5610,22 @@ const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
 const AdminSchoolRouteRouteWithChildren =
   AdminSchoolRouteRoute._addFileChildren(AdminSchoolRouteRouteChildren)
 
+interface AdminTutorRouteRouteChildren {
+  AdminTutorIdRoute: typeof AdminTutorIdRoute
+  AdminTutorListRoute: typeof AdminTutorListRoute
+  AdminTutorIndexRoute: typeof AdminTutorIndexRoute
+}
+
+const AdminTutorRouteRouteChildren: AdminTutorRouteRouteChildren = {
+  AdminTutorIdRoute: AdminTutorIdRoute,
+  AdminTutorListRoute: AdminTutorListRoute,
+  AdminTutorIndexRoute: AdminTutorIndexRoute,
+}
+
+const AdminTutorRouteRouteWithChildren = AdminTutorRouteRoute._addFileChildren(
+  AdminTutorRouteRouteChildren,
+)
+
 interface AdminUserRouteRouteChildren {
   AdminUserAccountRoute: typeof AdminUserAccountRoute
   AdminUserCardsRoute: typeof AdminUserCardsRoute
@@ -5126,8 +5653,10 @@ const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
 interface AdminRouteRouteChildren {
   AdminBlogRouteRoute: typeof AdminBlogRouteRouteWithChildren
   AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
+  AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
+  AdminCredentialsRoute: typeof AdminCredentialsRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminModerationWordsRoute: typeof AdminModerationWordsRoute
@@ -5137,8 +5666,10 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRouteRoute: AdminBlogRouteRouteWithChildren,
   AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
+  AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
+  AdminCredentialsRoute: AdminCredentialsRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminModerationWordsRoute: AdminModerationWordsRoute,
@@ -5346,11 +5877,14 @@ interface DashboardRouteRouteChildren {
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
+  DashboardBookingsRoute: typeof DashboardBookingsRoute
   DashboardCalendarRoute: typeof DashboardCalendarRoute
   DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
+  DashboardProfessionalRoute: typeof DashboardProfessionalRoute
   DashboardSchoolRoute: typeof DashboardSchoolRoute
+  DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
 
@@ -5365,11 +5899,14 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
+  DashboardBookingsRoute: DashboardBookingsRoute,
   DashboardCalendarRoute: DashboardCalendarRoute,
   DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
+  DashboardProfessionalRoute: DashboardProfessionalRoute,
   DashboardSchoolRoute: DashboardSchoolRoute,
+  DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
 
@@ -5436,6 +5973,7 @@ interface ParentsRouteRouteChildren {
   ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
   ParentsForumRouteRoute: typeof ParentsForumRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
+  ParentsBookingsRoute: typeof ParentsBookingsRoute
   ParentsIndexRoute: typeof ParentsIndexRoute
 }
 
@@ -5443,6 +5981,7 @@ const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
   ParentsForumRouteRoute: ParentsForumRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
+  ParentsBookingsRoute: ParentsBookingsRoute,
   ParentsIndexRoute: ParentsIndexRoute,
 }
 
@@ -5477,6 +6016,7 @@ interface TeacherRouteRouteChildren {
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherCalendarRoute: typeof TeacherCalendarRoute
+  TeacherProfessionalRoute: typeof TeacherProfessionalRoute
   TeacherIndexRoute: typeof TeacherIndexRoute
   TeacherUserAccountRoute: typeof TeacherUserAccountRoute
   TeacherUserProfileRoute: typeof TeacherUserProfileRoute
@@ -5486,6 +6026,7 @@ const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
   TeacherCalendarRoute: TeacherCalendarRoute,
+  TeacherProfessionalRoute: TeacherProfessionalRoute,
   TeacherIndexRoute: TeacherIndexRoute,
   TeacherUserAccountRoute: TeacherUserAccountRoute,
   TeacherUserProfileRoute: TeacherUserProfileRoute,
@@ -5684,6 +6225,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
+  FilesCredentialsIdRoute: FilesCredentialsIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
@@ -5692,13 +6234,17 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
+  FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
+  FilesTutorsIdRoute: FilesTutorsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
+  FilesPicturesIndexRoute: FilesPicturesIndexRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
+  FilesProfessionalsIdPictureRoute: FilesProfessionalsIdPictureRoute,
   FilesSchoolsIdStatusRoute: FilesSchoolsIdStatusRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,
@@ -5709,8 +6255,6 @@ const rootRouteChildren: RootRouteChildren = {
   FilesBlogPicturesIdIndexRoute: FilesBlogPicturesIdIndexRoute,
 }
 export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
 

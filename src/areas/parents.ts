@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { MemberForumSearch, NewTopicSearch, TopicSearch } from '#/contract/forum/forum-list.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
+import type { BookingsSearch } from '#/contract/tutor/tutor.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 import { dashboardLinks, dashboardPlaces } from './dashboard.ts'
@@ -31,6 +32,7 @@ const forumPages = {
 
 export const parentsLinks = {
   home: linkOptions({ to: '/parents', activeOptions: { exact: true } }),
+  bookings: (search: BookingsSearch = {}) => linkOptions({ to: '/parents/bookings', search }),
   chat: {
     list: (search: ChatSearch = {}) => linkOptions({ to: '/parents/chat', search }),
     new: linkOptions({ to: '/parents/chat/new' }),
@@ -62,6 +64,7 @@ export const parents: Area = {
     dashboardPlaces.mail,
     dashboardPlaces.calendar,
     dashboardPlaces.boards,
+    { id: 'parents-bookings', title: m.areas_bookings, icon: 'bookings', link: parentsLinks.bookings() },
     { id: 'parents-people', title: m.areas_household, icon: 'people', link: parentsLinks.people.list() },
   ],
 }

@@ -1,5 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
+import type { OwnProfileSearch } from '#/contract/professional/professional.search.ts'
+import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
 import { profileSearchOf } from '#/contract/student/record-place.ts'
 import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,6 +10,7 @@ import { dashboardPlaces } from './dashboard.ts'
 
 export const teacherLinks = {
   home: linkOptions({ to: '/teacher/app' }),
+  professional: (search: OwnProfileSearch = {}) => linkOptions({ to: '/teacher/professional', search }),
   calendar: (search: CalendarSearch = {}) => linkOptions({ to: '/teacher/calendar', search }),
   people: {
     profile: (person?: string) => linkOptions({ to: '/teacher/user/profile', search: { person } }),
@@ -40,6 +43,14 @@ export const teacher: Area = {
     { id: 'teacher-calendar', title: m.areas_calendar, icon: 'calendar', link: teacherLinks.calendar() },
     dashboardPlaces.boards,
     dashboardPlaces.people,
+    {
+      id: 'teacher-professional',
+      title: m.areas_professional,
+      icon: 'profile',
+      link: teacherLinks.professional(),
+      roles: professionalRoles,
+    },
+    dashboardPlaces.bookings,
     dashboardPlaces.blog,
   ],
 }

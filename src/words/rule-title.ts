@@ -24,6 +24,8 @@ const titles: Record<ReportReason | HoldReason, Word> = {
   doubled: m.moderation_hold_doubled,
   contact_of_new_account: m.moderation_hold_contact,
   reported: m.moderation_hold_reported,
+  same_hand: m.moderation_hold_same_hand,
+  review_burst: m.moderation_hold_review_burst,
 }
 
 export const ruleTitle = (rule: ReportReason | HoldReason, options?: Options): string => titles[rule]({}, options)

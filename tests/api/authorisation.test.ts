@@ -17,10 +17,14 @@ import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
+import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
+import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { forumMatrix } from '#tests/support/forum-matrix.ts'
+import { reviewMatrix } from '#tests/support/review-matrix.ts'
+import { professionalMatrix } from '#tests/support/professional-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
@@ -97,10 +101,14 @@ const matrix: Record<string, Row> = {
   ...productMatrix,
   ...placeMatrix,
   ...blogMatrix,
+  ...picturedMatrix,
   ...eventMatrix,
   ...forumMatrix,
   ...letterMatrix,
   ...listingMatrix,
+  ...reviewMatrix,
+  ...professionalMatrix,
+  ...tutorMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
@@ -118,6 +126,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
   'POST /api/v1/organisations/:id/listing',
+  'POST /api/v1/tutor-profile',
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',

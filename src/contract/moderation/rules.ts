@@ -18,6 +18,8 @@ export const holdReasons = [
   'doubled',
   'contact_of_new_account',
   'reported',
+  'same_hand',
+  'review_burst',
 ] as const
 export type HoldReason = (typeof holdReasons)[number]
 
@@ -32,6 +34,10 @@ export const judgedTypes = [
   'school',
   'topic',
   'reply',
+  'parent_review',
+  'review_answer',
+  'professional',
+  'tutor',
 ] as const
 export type JudgedType = (typeof judgedTypes)[number]
 

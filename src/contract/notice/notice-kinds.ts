@@ -1,7 +1,16 @@
 // What calls people, and which of it they may quiet. Apart from the calls, so that settings need no schema of them.
 
 /** What a person chooses a way for. */
-export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'forum', 'searches', 'registrations'] as const
+export const noticeTopics = [
+  'messages',
+  'events',
+  'boards',
+  'articles',
+  'forum',
+  'searches',
+  'registrations',
+  'bookings',
+] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
 /**
@@ -32,6 +41,12 @@ export const topicOfKind = {
   organisation_stays: null,
   status_checked: null,
   status_refused: null,
+  credential_verified: null,
+  credential_rejected: null,
+  credential_revoked: null,
+  contact_asked: null,
+  contact_accepted: null,
+  contact_declined: null,
   guardian_joined: null,
   device_new: null,
   decision_made: null,
@@ -48,13 +63,17 @@ export const topicOfKind = {
   topic_solved: 'forum',
   post_published: null,
   post_returned: null,
+  /** In an article; what stands elsewhere has words of its own. */
   picture_closed: null,
+  picture_gone: null,
   registration_made: 'registrations',
   registration_waiting: 'registrations',
   registration_offered: null,
   registration_lapsed: 'registrations',
   registration_unpaid: null,
   registration_refunded: null,
+  registration_credited: null,
+  registration_overdue: null,
   registration_ended: 'registrations',
   registration_withdrawn: null,
   registration_left: null,
@@ -62,10 +81,20 @@ export const topicOfKind = {
   registration_off: null,
   registration_postponed: null,
   registration_dates_moved: null,
+  registration_dates_offered: null,
+  registration_dates_added: 'registrations',
   registration_dates_off: null,
   registration_soon: 'registrations',
   registration_written: 'registrations',
   door_named: null,
+  review_written: null,
+  review_answered: null,
+  check_approved: null,
+  check_refused: null,
+  check_ending: null,
+  booking_made: null,
+  booking_cancelled: null,
+  booking_soon: 'bookings',
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -88,7 +117,14 @@ export const thingTypes = [
   'topic',
   'public_event',
   'event_door',
+  'hosted_event',
   'listing',
+  'listed_school',
+  'parent_review',
+  'own_profile',
+  'profile',
+  'tutor_profile',
+  'booking',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 
@@ -109,5 +145,6 @@ export const noticeReasons = [
   'following',
   'registered',
   'named',
+  'booked',
 ] as const
 export type NoticeReason = (typeof noticeReasons)[number]

@@ -7,6 +7,8 @@ export const savedKinds = [
   'events',
   'public_events',
   'schools',
+  'professionals',
+  'tutors',
   'posts',
   'topics',
   'search',

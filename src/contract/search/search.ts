@@ -15,6 +15,8 @@ export const searchKinds = [
   'topic',
   'public_event',
   'school',
+  'professional',
+  'tutor',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 

@@ -48,6 +48,7 @@ export const topicWords: Record<NoticeTopic, { title: () => string; help: () => 
   boards: { title: m.notices_topic_boards, help: m.notices_topic_boards_help },
   articles: { title: m.notices_topic_articles, help: m.notices_topic_articles_help },
   forum: { title: m.notices_topic_forum, help: m.notices_topic_forum_help },
+  bookings: { title: m.notices_topic_bookings, help: m.notices_topic_bookings_help },
   registrations: { title: m.notices_topic_registrations, help: m.notices_topic_registrations_help },
   searches: { title: m.notices_topic_searches, help: m.notices_topic_searches_help },
 }

@@ -10,6 +10,8 @@ export const kindWords: Record<SavedKind, () => string> = {
   events: m.saved_kind_events,
   public_events: m.saved_kind_public_events,
   schools: m.saved_kind_schools,
+  professionals: m.saved_kind_professionals,
+  tutors: m.saved_kind_tutors,
   posts: m.saved_kind_posts,
   topics: m.saved_kind_topics,
   search: m.saved_kind_search,

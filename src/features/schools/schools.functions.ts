@@ -3,6 +3,7 @@ import type { Result } from '#/contract/core/result.ts'
 import { eventCalls } from '#/contract/event/event.calls.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { placeCalls } from '#/contract/place/place.ts'
+import { reviewCalls } from '#/contract/review/review.calls.ts'
 import { schoolCalls } from '#/contract/school/school.calls.ts'
 import { usualSchoolRadius } from '#/contract/school/school-kinds.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
@@ -18,6 +19,9 @@ import { narrowing } from './schools.search.ts'
 
 const shownAtOnce = 20
 const eventsShown = 4
+const reviewsShown = 2
+/** Some of them may be places of what was taken away. */
+const reviewsRead = 6
 const mapSize = { width: 640, height: 600 }
 const wholeWorld: Bounds = { west: -170, south: -50, east: 180, north: 72 }
 /** Around a school: as far as families drive each morning. */
@@ -67,8 +71,12 @@ export const getSchool = createServerFn()
     const found = await api(schoolCalls.get, { params: data })
     if (!found.ok) return found
     const { description, ...school } = found.data.school
-    const [outline, events] = await Promise.all([drawAround(school.point), readEvents(school)])
-    return ok({ school, html: description ? toHtml(description) : '', outline, events, today: today() })
+    const [outline, events, reviews] = await Promise.all([
+      drawAround(school.point),
+      readEvents(school),
+      readReviews(school),
+    ])
+    return ok({ school, html: description ? toHtml(description) : '', outline, events, reviews, today: today() })
   })
 
 async function drawAround(point: SchoolSummary['point']) {
@@ -81,6 +89,17 @@ async function readEvents({ organisation }: Pick<School, 'organisation'>) {
   if (!organisation) return []
   const found = await api(eventCalls.list, { query: { organisation: organisation.id, limit: eventsShown } })
   return found.ok ? found.data.events : []
+}
+
+/** In short; null where they are not known now. */
+async function readReviews({ slug: id }: Pick<School, 'slug'>) {
+  const [figures, page] = await Promise.all([
+    api(reviewCalls.figures, { params: { id } }),
+    api(reviewCalls.list, { params: { id }, query: { limit: reviewsRead } }),
+  ])
+  if (!figures.ok || !page.ok) return null
+  const shown = page.data.reviews.filter(({ said, isHeld, removedFor }) => said && !isHeld && !removedFor)
+  return { figures: figures.data, newest: shown.slice(0, reviewsShown) }
 }
 
 /** Side by side, in the order that was asked for; what is no longer there is missing. */

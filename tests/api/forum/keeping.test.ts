@@ -85,6 +85,53 @@ eachApi('order in the forum', (start) => {
     ).toBe('removed_by_moderators')
   })
 
+  test('what waited after a change is nowhere read, and nobody lets their own words through by changing them', async () => {
+    const writer = await forum.parent()
+    const topic = await forum.asked(keeper)
+    const reply = await forum.replied(writer, topic.id, 'We waited with her outside.')
+    const edit = async (me: Member, id: string, text: string, version: number) =>
+      good(await forum.call('PATCH', `/replies/${id}`, me, { content: entry(text), version })).reply
+    await edit(writer, reply.id, 'We waited, and bought https://towers.example', reply.version)
+    expect(await edit(writer, reply.id, 'We waited outside.', reply.version + 1)).toMatchObject({ isHeld: true })
+    await decide(reply.id, { act: 'nothing', version: 2 })
+    const { changes } = good(await forum.call('GET', `/entries/reply/${reply.id}/changes`, null))
+    expect(changes.length).toBe(1)
+    expect(JSON.stringify(changes)).not.toContain('towers.example')
+
+    const judge = await forum.keeper()
+    const own = await forum.replied(judge, topic.id, 'You are all wrong about this.')
+    for (const me of [await forum.parent(), await forum.parent(), await forum.parent()])
+      await forum.report(me, 'reply', own.id)
+    expect(await edit(judge, own.id, 'You are all quite wrong.', own.version)).toMatchObject({ isHeld: true })
+    expect((await forum.replies(topic.id)).at(-1)).toMatchObject({ isRemoved: true })
+  })
+
+  test('a topic is found by what its answer says now, and a reply that was begun is there after a merge', async () => {
+    const [asker, me] = [await forum.parent(), await forum.parent()]
+    const [topic, into] = [await forum.asked(asker), await forum.asked(keeper)]
+    const reply = await forum.replied(keeper, topic.id, 'A mat of zibeline helped.')
+    good(await forum.call('PUT', `/topics/${topic.id}/solution`, asker, { reply: reply.id }))
+    const found = async (q: string) => {
+      const { rows } = await api.db.execute(sql`
+        select from search_documents where kind = 'topic' and id = ${topic.id} and words @@ plainto_tsquery('simple', ${q})`)
+      return rows.length
+    }
+    expect(await found('zibeline')).toBe(1)
+    await forum.call('PATCH', `/replies/${reply.id}`, keeper, { content: entry('A mat of astrakhan.'), version: 1 })
+    expect([await found('zibeline'), await found('astrakhan')]).toEqual([0, 1])
+    const begun = {
+      title: '',
+      content: entry('Half a thought'),
+      category: null,
+      tags: [],
+      locale: null,
+      hideName: false,
+    }
+    good(await forum.call('PUT', `/drafts/${crypto.randomUUID()}`, me, { ...begun, topic: topic.id }))
+    good(await forum.call('POST', `/topics/${topic.id}/merge`, keeper, { into: into.id }))
+    expect(await forum.topic(into.id, me)).toMatchObject({ draft: { content: begun.content } })
+  })
+
   test('replies become a topic of their own, with their writers, and what is left keeps its numbers', async () => {
     const [ana, ben] = [await forum.parent(), await forum.parent()]
     const topic = await forum.asked(keeper)

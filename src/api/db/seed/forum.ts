@@ -143,7 +143,7 @@ function repliesTo(
   const hour = 3_600_000
   return all.map((said, at) => {
     const isAuthor = said.by === 'author'
-    const others = isAuthor ? [author] : people[said.by].filter((one) => one !== author)
+    const others = said.by === 'author' ? [author] : people[said.by].filter((one) => one !== author)
     return {
       ...entryOf(said.text),
       id: born(daysAgo).id,

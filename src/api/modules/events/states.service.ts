@@ -20,6 +20,7 @@ import type { UndoRow } from '../changes/undo.service.ts'
 import { withdrawHold } from '../moderation/holds.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
+import { readOpenMoney } from '../registrations/registrations.list.ts'
 import { refuseMissing, refusePast } from './complete.ts'
 import { mayChange, whatMay } from './events.policy.ts'
 import { countLiving, freeSlug, readEvent, requireOwnEvent, updateEvent, type EventRow } from './events.repo.ts'
@@ -28,6 +29,7 @@ import { listKnown, tellNamed } from './named.service.ts'
 import { addTo, judgeTogether, passHold, standingOf, type Sayings } from './series.held.ts'
 import { holdDate, listDrafts, listScope, naming, paceDates } from './series.repo.ts'
 import { requirePayable } from './payable.ts'
+import { requireOpenCover } from './cover.ts'
 import { readOwnEvent } from './events.view.ts'
 import { isFirstOf, textOf } from './held.ts'
 import { requireApproved, requireRoom } from './hosts.service.ts'
@@ -46,7 +48,7 @@ export async function publishEvent(
 ): Promise<OwnEvent> {
   requireVoice(actor)
   await paceDates(context, actor, id, { scope })
-  const { db, notices } = context.services
+  const { db, notices, registrations } = context.services
   const event = await db.transaction(async (tx) => {
     const known = await requireKnown(tx, actor, id)
     const dates = await listScope(tx, actor, id, scope)
@@ -56,10 +58,16 @@ export async function publishEvent(
     for (const date of dates.filter((one) => held.has(one)))
       await publishOne(tx, context, actor, { id: date, of: id, isHeld: held.get(date)!, version })
     await tellNamed(tx, actor, { dates: [...held.keys()], known: atDoors })
+    await registrations.tellAdded(
+      tx,
+      [...held].flatMap(([date, isHeld]) => (isHeld ? [] : [date])),
+      actor,
+    )
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
   })
   notices.wake()
+  registrations.wake()
   return event
 }
 
@@ -93,6 +101,7 @@ async function publishOne(tx: Tx, context: Context, actor: Actor, { id, of, isHe
   const require = async () => {
     refuseMissing(missingOf(written), context.locale)
     refusePast(row, context.locale)
+    await requireOpenCover(tx, written, context.locale)
   }
   await requirePayable(tx, context, written, row.organisationId)
   await (id === of ? require() : naming(row, context.locale, require))
@@ -186,6 +195,9 @@ async function remove(tx: Tx, context: Context, actor: Actor, row: EventRow): Pr
   const { id, version } = row
   const waiting = [...(await countLiving(tx, id)).values()].reduce((sum, count) => sum + count, 0)
   if (!whatMay({ ...row, waiting, removedFor: row.hiddenRule }).delete) throw new ApiError('event_taken')
+  // Its list is where both read what is owed, and to whom.
+  const { owed, back } = await readOpenMoney(tx, id)
+  if (owed + back > 0) throw new ApiError('event_money')
   await updateEvent(tx, id, { deletedAt: new Date() })
   await recordAudit(tx, { ...context, actor, action: 'public_event.deleted', entity: 'public_event', entityId: id })
   return { entityId: id, version: version + 1, before: { deletedAt: null } }

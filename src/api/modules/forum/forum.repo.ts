@@ -92,6 +92,10 @@ const unsolve = (tx: Tx, topicId: string, replyId: string) =>
   tx.execute(sql`
     update forum_topics set solved_reply_id = null, solved_at = null where id = ${topicId} and solved_reply_id = ${replyId}`)
 
+/** A topic is found by the words of the answer that solved it, too: by those that stand there now. */
+export const findAnew = (tx: Tx, topicId: string) =>
+  tx.execute(sql`select search_index('topic', 'forum_topics', array[${topicId}]::uuid[])`)
+
 export const changeTopic = (tx: Tx, id: string, set: SQL) =>
   tx.execute(sql`update forum_topics t set ${set}, updated_at = now() where t.id = ${id}`)
 

@@ -10,4 +10,4 @@ export const unreadForum = (userId: string): SQL => sql`
     select from forum_follows f join forum_topics t on t.id = f.topic_id
       left join forum_reads k on k.topic_id = f.topic_id and k.person_id = f.person_id
     where f.person_id = ${userId} and f.level in ('everything', 'answers') and t.last_number > coalesce(k.number, 0) and ${isListed}
-    limit ${countedAtMost}) some`
+    limit ${countedAtMost}) counted`

@@ -72,6 +72,9 @@ export async function mergeTopic(context: Context, actor: Actor, id: string, int
     await tx.execute(sql`
       insert into forum_follows (person_id, topic_id, level, since)
       select person_id, ${into}, level, since from forum_follows where topic_id = ${id} on conflict do nothing`)
+    await tx.execute(sql`
+      update forum_drafts d set topic_id = ${into} where d.topic_id = ${id}
+        and not exists (select from forum_drafts o where o.person_id = d.person_id and o.topic_id = ${into})`)
     await tx.execute(sql`update forum_slugs set topic_id = ${into} where topic_id = ${id}`)
     // Whoever has its number is led on as well.
     await tx.execute(sql`insert into forum_slugs (slug, topic_id) values (${id}, ${into}) on conflict do nothing`)

@@ -20,6 +20,7 @@ import { isKeeper, isShown } from './forum.policy.ts'
 import {
   changeReply,
   dropChanges,
+  findAnew,
   keepChange,
   lockReply,
   lockTopic,
@@ -153,15 +154,17 @@ export async function editReply(context: Context, actor: Actor, id: string, inpu
     if (reply.hiddenRule) throw new ApiError('removed_by_moderators')
     if (topic.status === 'closed') throw new ApiError('topic_closed')
     requireVersion({ version: reply.version, values: { content: reply.content } }, { version, values: { content } })
-    const wasRead = reply.number !== null
+    // What waited meanwhile nobody has read, and nobody is to.
+    const wasRead = reply.number !== null && !reply.isHeld
     if (wasRead) await keepChange(tx, { kind: 'reply', id, topicId: topic.id, title: null, content: reply.content })
     const changed = await changeReply(
       tx,
       id,
-      sql`content = ${JSON.stringify(content)}::jsonb, body = ${body}, is_held = ${isHeld}, version = version + 1,
+      sql`content = ${JSON.stringify(content)}::jsonb, body = ${body}, is_held = is_held or ${isHeld}, version = version + 1,
         edited_at = now(), changes = changes + ${wasRead ? 1 : 0}::int`,
     )
     if (changed?.isNew) await tellOfReply(tx, id)
+    if (topic.solvedReplyId === id) await findAnew(tx, topic.id)
   })
   notices.wake()
   live.wake()

@@ -31,7 +31,7 @@ export async function listSimilar(
         where d.kind = 'topic' and d.words @@ typed.words order by d.at desc, d.id desc limit ${weighedAtMost})
       union
       (select d.id from typed, search_documents d
-        where d.kind = 'topic' and typed.key <% d.title limit ${weighedAtMost}))
+        where d.kind = 'topic' and typed.words is not null and typed.key <% d.title limit ${weighedAtMost}))
     select t.id, t.slug, t.title, t.replies, t.solved_reply_id is not null as "isSolved"
     from typed, found join forum_topics t on t.id = found.id
     where t.locale = ${locale} and ${isListed}

@@ -125,7 +125,7 @@ export async function editTopic(context: Context, actor: Actor, id: string, inpu
         ...patch,
         ...(body !== undefined && { body }),
         ...(patch.tags && tagsOf(patch.tags)),
-        ...(isOther && { isHeld }),
+        ...(isOther && { isHeld: isHeld || row.isHeld }),
       })
       .where(sql`id = ${id}`)
     await changeTopic(tx, id, sql`version = version + 1`)

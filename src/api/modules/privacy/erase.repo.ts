@@ -9,11 +9,14 @@ import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromEvents } from '../events/privacy.repo.ts'
 import { eraseFromForum } from '../forum/personal-data.ts'
+import { eraseFromParentReviews } from '../reviews/personal-data.ts'
+import { eraseFromProfessionals } from '../professionals/personal-data.ts'
 import { eraseFromSchools } from '../schools/personal-data.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { eraseFromModeration } from '../moderation/privacy.repo.ts'
 import { eraseFromRegistrations, holdEventsOf } from '../registrations/privacy.repo.ts'
+import { eraseFromTutors } from '../tutors/privacy.repo.ts'
 import { eraseFromReviews } from '../products/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
@@ -48,6 +51,9 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromRegistrations(tx, { id, email })
   await eraseFromEvents(tx, id)
   await eraseFromSchools(tx, id)
+  await eraseFromParentReviews(tx, { id, email })
+  await eraseFromProfessionals(tx, id)
+  await eraseFromTutors(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

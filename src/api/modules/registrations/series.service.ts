@@ -46,11 +46,11 @@ const refusals: ReadonlySet<RefusalCode> = new Set([
   'invalid',
 ])
 
-/** Each date is a payment of its own. */
-async function isPaidOnPlatform({ services: { db } }: Context, ticket: string): Promise<boolean> {
+/** Each date is a payment of its own, or an invoice. */
+async function isPaidAhead({ services: { db } }: Context, ticket: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from event_tickets t join events e on e.id = t.event_id
-    where t.id = ${ticket} and t.price > 0 and e.payment = 'platform'`)
+    where t.id = ${ticket} and t.price > 0 and e.payment <> 'on_site'`)
   return rows.length > 0
 }
 
@@ -68,7 +68,7 @@ export async function registerForSeries(
       continue
     }
     try {
-      if (isThis && (await isPaidOnPlatform(context, input.ticket))) throw new ApiError('series_paid')
+      if (isThis && (await isPaidAhead(context, input.ticket))) throw new ApiError('series_paid')
       if (!date.ticket && !isThis) throw new ApiError('not_found')
       const asked = { ...input, ticket: date.ticket ?? input.ticket, guest: null }
       const { registration } = await register(context, actor, date.id, asked, {
@@ -86,7 +86,10 @@ export async function registerForSeries(
   return outcome
 }
 
-/** From every date that is to come. */
+/**
+ * From every date that is to come. What was paid, or billed, is left as it was registered for: date by date, where each says what leaving
+ * costs.
+ */
 export async function cancelForSeries(context: Context, actor: SignedIn, id: string): Promise<{ left: number }> {
   const { db } = context.services
   const { userId, identity } = actor
@@ -95,7 +98,7 @@ export async function cancelForSeries(context: Context, actor: SignedIn, id: str
     select r.id from event_registrations r join events e on e.id = r.event_id
     where (e.id = ${eventId} or e.series_id = (select this.series_id from events this where this.id = ${eventId}))
       and (r.user_id = ${userId} or ${isAtAddress(identity.emailVerifiedAt ? identity.email : null)})
-      and (e.starts_at > now() or r.id = ${id}) and ${isAlive} order by e.starts_at limit ${seriesLimits.dates}`)
+      and (e.starts_at > now() or r.id = ${id}) and ${isAlive} and (r.payment = 'on_site' or r.status <> 'registered') order by e.starts_at limit ${seriesLimits.dates}`)
   let left = 0
   for (const one of rows) {
     try {

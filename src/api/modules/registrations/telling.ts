@@ -21,7 +21,7 @@ type Told = { kind: RegistrationNews; actor?: string | null; data?: Record<strin
 
 type Box = { recipient: string; locale: Locale }
 
-/** Of members to whom a host writes a word of their own, or money goes back: a notice has no room for it, so that their mail goes at once. */
+/** Of members to whom a host writes a word of their own, an invoice is sent, or money goes back: a notice has no room for it, so that their mail goes at once. */
 async function listBoxes(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Box>> {
   const { rows } = await tx.execute<Box & { id: string }>(sql`
     select u.id, u.email as recipient, u.locale from users u
@@ -33,18 +33,26 @@ async function listBoxes(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMa
 const ofDates: Partial<Record<RegistrationNews, RegistrationNews>> = {
   registration_moved: 'registration_dates_moved',
   registration_off: 'registration_dates_off',
+  registration_offered: 'registration_dates_offered',
 }
 
-/** Of one act on several dates each person hears once, at the first date of theirs; its letter finds the others. */
+/**
+ * Of one act on several dates each person hears once, at the first date of theirs; its letter finds the others. Dates of one series:
+ * of another event, which has a name of its own, they hear by itself.
+ */
 export async function tellOnce(tx: Tx, rows: readonly RegistrationRow[], told: Told): Promise<void> {
   const several = ofDates[told.kind]
-  const order = rows.length === 0 ? [] : await inOrderOfTime(tx, [...new Set(rows.map(({ eventId }) => eventId))])
+  const dates = rows.length === 0 ? [] : await listDatesIn(tx, [...new Set(rows.map(({ eventId }) => eventId))])
+  const at = new Map(dates.map(({ id, whole }, order) => [id, { order, whole }]))
   const people = [
-    ...Map.groupBy(rows, ({ userId, guestEmail, id }) => userId ?? guestEmail?.toLowerCase() ?? id).values(),
+    ...Map.groupBy(
+      rows,
+      ({ userId, guestEmail, id, eventId }) => `${at.get(eventId)?.whole} ${userId ?? guestEmail?.toLowerCase() ?? id}`,
+    ).values(),
   ]
   const first = people.map((all) => ({
     isAlone: all.length === 1 || !several,
-    row: all.toSorted((a, b) => order.indexOf(a.eventId) - order.indexOf(b.eventId))[0]!,
+    row: all.toSorted((a, b) => at.get(a.eventId)!.order - at.get(b.eventId)!.order)[0]!,
   }))
   const alone = people.flatMap((all) => (all.length === 1 || !several ? all : []))
   for (const ofEvent of Map.groupBy(alone, ({ eventId }) => eventId).values()) await tell(tx, ofEvent, told)
@@ -53,10 +61,12 @@ export async function tellOnce(tx: Tx, rows: readonly RegistrationRow[], told: T
     await tell(tx, ofEvent, { ...told, kind: several! })
 }
 
-async function inOrderOfTime(tx: Tx, eventIds: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select e.id from events e where e.id = ${idsIn(eventIds)} order by e.starts_at, e.id`)
-  return rows.map(({ id }) => id)
+/** In the order of time, each with what it is a date of. */
+async function listDatesIn(tx: Tx, eventIds: readonly string[]): Promise<{ id: string; whole: string }[]> {
+  const { rows } = await tx.execute<{ id: string; whole: string }>(sql`
+    select e.id, coalesce(e.series_id, e.id) as whole from events e where e.id = ${idsIn(eventIds)}
+    order by e.starts_at, e.id`)
+  return rows
 }
 
 /** Of one event; an account that is gone is told nothing. */
@@ -68,7 +78,7 @@ export async function tell(
   const [first] = rows
   if (!first) return
   const members = rows.flatMap(({ userId }) => userId ?? [])
-  const isDirect = Boolean(data.note || data.amount)
+  const isDirect = Boolean(data.note || data.amount || data.invoice)
   const thing = `public_event:${first.eventId}` as const
   for (let at = 0; at < members.length; at += addresseesAtMost)
     await notify(tx, {

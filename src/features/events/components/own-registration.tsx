@@ -58,6 +58,8 @@ export function OwnRegistrationCard(props: OwnRegistrationProps) {
   const { status, event, ticket, seats, children, onlineUrl, guest } = registration
   const { word, tone } = stateOf(registration)
   const isIn = status === 'registered' && !isOver(registration)
+  // Of each such date leaving costs something else, which stands on its own page.
+  const isPaidAhead = status === 'registered' && registration.payment !== 'on_site'
   const isUnconfirmed = status === 'held' || registration.waiting?.reason === 'unconfirmed'
   const deed = { registration, linkKey, posted, onDone }
   return (
@@ -114,7 +116,7 @@ export function OwnRegistrationCard(props: OwnRegistrationProps) {
           variant="outline"
         />
       )}
-      {event.inSeries && !linkKey && !guest && registration.mayCancel && status !== 'offered' && (
+      {event.inSeries && !linkKey && !guest && !isPaidAhead && registration.mayCancel && status !== 'offered' && (
         <LeaveSeries {...deed} />
       )}
       <HostMessages {...registration} />
@@ -124,10 +126,11 @@ export function OwnRegistrationCard(props: OwnRegistrationProps) {
 
 /** The billing step needs room of its own. */
 function Paying({ countries, ...own }: Omit<OwnRegistrationProps, 'picture'>) {
+  const isBilled = own.registration.payment === 'invoice'
   if (countries) return <PayForm {...own} countries={countries} />
   return (
     <Button asChild>
-      <Link {...own.here}>{m.events_pay_open()}</Link>
+      <Link {...own.here}>{isBilled ? m.events_bill_open() : m.events_pay_open()}</Link>
     </Button>
   )
 }
@@ -139,7 +142,7 @@ function sentenceOf(registration: OwnRegistration): string {
     case 'held':
       return m.events_own_held_text({ until: at })
     case 'unpaid':
-      return m.events_own_unpaid_text({ until: at })
+      return payment === 'invoice' ? m.events_own_unbilled_text({ until: at }) : m.events_own_unpaid_text({ until: at })
     case 'registered':
       return m.events_own_registered_text()
     case 'waitlisted':
@@ -149,10 +152,17 @@ function sentenceOf(registration: OwnRegistration): string {
     case 'cancelled':
       return m.events_own_cancelled_text()
     case 'lapsed':
-      return payment === 'platform' && ending === 'time' ? m.events_own_unpaid_over() : m.events_own_lapsed_text()
+      return ending === 'time' ? lapsedText[payment]() : m.events_own_lapsed_text()
     case 'declined':
       return m.events_own_declined_text()
   }
+}
+
+const lapsedText: Record<OwnRegistration['payment'], () => string> = {
+  on_site: m.events_own_lapsed_text,
+  platform: m.events_own_unpaid_over,
+  invoice: m.events_own_unbilled_over,
+  either: m.events_own_unpaid_over,
 }
 
 /** Where one stands in line, and why one waits. */

@@ -80,7 +80,7 @@ function ShownReply({ reply, isAbove = false, ...shared }: ReplyShared & { reply
     <article className="min-w-0">
       <WriterLine writer={writer} at={at} editedAt={editedAt}>
         {isTopicWriters && <Badge>{m.forum_asker()}</Badge>}
-        {isSolution && <Badge tone="success">{m.forum_solution()}</Badge>}
+        {isSolution && !isAbove && <Badge tone="success">{m.forum_solution()}</Badge>}
         {isHeld && <Badge tone="warning">{m.forum_waits()}</Badge>}
         {removedFor && <Badge tone="danger">{m.forum_removed_for({ rule: ruleTitle(removedFor) })}</Badge>}
         {number !== null && (

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { appConfig } from '#app.config'
 import type { Draft } from '#/contract/forum/forum.ts'
 import { forumCategories, memberViews } from '#/contract/forum/forum-kinds.ts'
 import { memberForumSearch, type MemberForumSearch } from '#/contract/forum/forum-list.search.ts'
@@ -160,6 +161,14 @@ function Narrowing({ search, links }: Pick<MemberForumScreenProps, 'search' | 'l
         none={m.forum_category_any()}
         value={search.category}
         options={forumCategories.map((value) => ({ value, label: categoryWord(value) }))}
+      />
+      <FilterMenu
+        kind="one"
+        name="locale"
+        label={m.forum_language()}
+        none={m.forum_language_any()}
+        value={search.locale === 'all' ? undefined : search.locale}
+        options={appConfig.locales.map(({ code, label }) => ({ value: code, label }))}
       />
     </ListForm>
   )

@@ -59,8 +59,8 @@ function useAfter(place: TopicPlace, topic: ForumLinks['topic']) {
 }
 
 /** A question, the answer that solved it, and what was replied, in its order. */
-export function TopicScreen({ isPublic = false, ...shown }: TopicScreenProps) {
-  return isPublic ? (
+export function TopicScreen(shown: TopicScreenProps) {
+  return shown.isPublic ? (
     <Container>
       <WholeTopic {...shown} />
     </Container>
@@ -69,7 +69,7 @@ export function TopicScreen({ isPublic = false, ...shown }: TopicScreenProps) {
   )
 }
 
-function WholeTopic({ topic, replies, page, pages, viewer, ...rest }: Omit<TopicScreenProps, 'isPublic'>) {
+function WholeTopic({ topic, replies, page, pages, viewer, isPublic = false, ...rest }: TopicScreenProps) {
   const { posted, place, links } = rest
   const { onSaid, onWritten, onMoved, onGone } = useAfter(place, links.topic)
   const isSignedIn = viewer !== null
@@ -79,10 +79,14 @@ function WholeTopic({ topic, replies, page, pages, viewer, ...rest }: Omit<Topic
   return (
     <div className="mx-auto max-w-[48rem] pt-4 pb-12 md:pt-6">
       <p className="pb-3 text-small text-muted">
-        <Link {...place.list} className={quietLinkClass}>
-          {m.areas_forum()}
-        </Link>
-        {' · '}
+        {isPublic && (
+          <>
+            <Link {...place.list} className={quietLinkClass}>
+              {m.areas_forum()}
+            </Link>
+            {' · '}
+          </>
+        )}
         <Link {...links.list({ category: topic.category })} className={quietLinkClass}>
           {categoryWord(topic.category)}
         </Link>
