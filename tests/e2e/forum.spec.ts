@@ -16,6 +16,7 @@ test('a parent asks without a name, a guide answers without scripts, it is solve
   await signIn(parent)
   await open('/parents/forum')
   await page.getByRole('link', { name: 'Ask', exact: true }).click()
+  await expect(page).toHaveURL('/parents/forum/new')
   await wake(page)
   await page.getByLabel('Your question in one line').fill(title)
   await expect(page.getByRole('link', { name: /Biting at two and a half/ })).toBeVisible()

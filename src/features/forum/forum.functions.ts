@@ -11,6 +11,7 @@ import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import type { ReadReply, ReadTopic } from './read-topic.ts'
+import type { ChangedTopic, NewTopic, Written } from './written.ts'
 
 type Id = { id: string }
 type Entry = Id & { kind: EntryKind }
@@ -87,24 +88,11 @@ export const findSimilar = createServerFn()
   .validator((asked: { title: string; locale: Locale }) => asked)
   .handler(({ data }) => api(forumCalls.similar, { query: data }))
 
-/** What is written, as fields hold it: the text as Markdown. */
-type Written = { content: string; hideName: boolean; namesAgreed: boolean; clientId: string }
-
-export type NewTopic = Written & {
-  title: string
-  category: ForumCategory
-  tags: string[]
-  locale: Locale
-  draft: string | null
-}
-
 export const startTopic = createServerFn({ method: 'POST' })
   .validator((input: NewTopic) => input)
   .handler(({ data: { content, ...body } }) =>
     api(forumCalls.start, { body: { ...body, content: fromMarkdown(content, 'entry') } }),
   )
-
-export type ChangedTopic = Id & Omit<NewTopic, 'locale' | 'draft' | 'hideName' | 'clientId'> & { version: number }
 
 export const editTopic = createServerFn({ method: 'POST' })
   .validator((input: ChangedTopic) => input)

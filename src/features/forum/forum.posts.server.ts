@@ -1,4 +1,5 @@
 // The forms of the forum where no script runs: each posts to its own page.
+import { appConfig } from '#app.config'
 import type { Result } from '#/contract/core/result.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
 import { entryDeeds, type EntryDeed } from './entry-deeds.ts'
@@ -6,8 +7,7 @@ import { topicDeeds } from './topic-deeds.ts'
 
 type Post = { request: Request; next: () => unknown }
 
-/** As long as a text may be, as forms are written. */
-const atMostBytes = 400_000
+const atMostBytes = appConfig.limits.jsonBodyBytes
 
 const isDeed = (form: string | undefined): form is EntryDeed => form !== undefined && form in entryDeeds
 

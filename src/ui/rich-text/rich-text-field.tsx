@@ -58,6 +58,8 @@ async function wake(field: HTMLTextAreaElement, written: string, given: RichDocu
   // Nothing is exchanged under somebody's fingers.
   if (document.activeElement === field && field.value !== written)
     await new Promise((resolve) => field.addEventListener('blur', resolve, { once: true }))
+  // Nor moved away what is just being pressed: with the press that left the field, its button would never get the click.
+  while (document.querySelector(':active')) await new Promise(requestAnimationFrame)
   const isTouched = field.value !== written
   const initial = isTouched ? fromMarkdown(field.value, level) : given
   return { Editor, initial, isTouched, hasFocus: document.activeElement === field && ('end' as const) }

@@ -35,6 +35,7 @@ export async function listSimilar(
     select t.id, t.slug, t.title, t.replies, t.solved_reply_id is not null as "isSolved"
     from typed, found join forum_topics t on t.id = found.id
     where t.locale = ${locale} and ${isListed}
+      and (search_words(t.title, '') @@ typed.words or typed.key <% t.title_words)
     order by similarity(t.title_words, typed.key)
         + coalesce(ts_rank(search_words(t.title, ''), typed.words), 0) desc,
       t.solved_reply_id is null, t.id desc

@@ -40,4 +40,4 @@ export function EntryChanges({ kind, id, changes }: EntryChangesProps) {
 }
 
 export const summaryClass =
-  'inline-flex min-h-9 cursor-pointer list-none items-center text-small text-primary-text hover:underline pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden'
+  'inline-flex min-h-9 cursor-pointer list-none items-center text-small font-semibold text-primary-text underline decoration-1 underline-offset-[0.2em] hover:decoration-2 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden'

@@ -103,7 +103,11 @@ function ShownReply({ reply, isAbove = false, ...shared }: ReplyShared & { reply
       ) : (
         <p className="mt-1.5 text-muted">{m.forum_taken_back()}</p>
       )}
-      {!isAbove && <ReplyDeeds reply={reply} {...shared} />}
+      {!isAbove && (
+        <div className="mt-2">
+          <ReplyDeeds reply={reply} {...shared} />
+        </div>
+      )}
     </article>
   )
 }

@@ -52,6 +52,7 @@ export function TopicFields({ known, values, errors, asks, onWritten, children }
       <RichTextField
         name="content"
         level="entry"
+        eager
         label={m.forum_text_label()}
         help={m.forum_text_help()}
         error={errors.content}

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useRouter, type LinkProps } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
+import { useEffect } from 'react'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -27,6 +26,7 @@ import type { ForumLinks, TopicPlace } from '../forum.links.ts'
 import { standingOf } from '../forum.words.ts'
 import { mentionedIn, type Named } from '../mentions.ts'
 import type { ReadReply, ReadTopic } from '../read-topic.ts'
+import { useKeptReply } from '../use-kept-reply.ts'
 
 export type TopicScreenProps = {
   topic: ReadTopic
@@ -211,7 +211,7 @@ type ReplyProps = Pick<TopicScreenProps, 'topic' | 'posted' | 'place' | 'links'>
 }
 
 function Reply({ topic, named, isSignedIn, posted, place, links, onWritten }: ReplyProps) {
-  const keep = useKeptReply(topic)
+  const { keep, sent } = useKeptReply(topic)
   if (!isSignedIn)
     return (
       <p className="pt-5 text-muted">
@@ -232,11 +232,15 @@ function Reply({ topic, named, isSignedIn, posted, place, links, onWritten }: Re
         ownName={{ name: topic.ownName, alias: topic.ownAlias }}
         initial={topic.draft?.content}
         onWritten={keep}
-        submit={(values) =>
-          entryDeeds.reply({ ...values, mentions: mentionedIn(values.content ?? '', named).join(',') })
-        }
+        submit={(values) => {
+          sent()
+          return entryDeeds.reply({ ...values, mentions: mentionedIn(values.content ?? '', named).join(',') })
+        }}
         posted={posted}
-        onDone={({ reply }) => onWritten(reply.number)}
+        onDone={({ reply }) => {
+          sent()
+          onWritten(reply.number)
+        }}
       >
         <p className="text-small text-muted">
           {m.forum_be_kind()} {m.forum_mention_help()}{' '}
@@ -247,26 +251,4 @@ function Reply({ topic, named, isSignedIn, posted, place, links, onWritten }: Re
       </LateEntryForm>
     </div>
   )
-}
-
-/** A reply that was begun is there on every device. Whatever becomes of keeping it, the text stays in the field. */
-function useKeptReply({ id: topic, draft }: ReadTopic) {
-  const id = useMemo(() => draft?.id ?? (typeof crypto === 'undefined' ? '' : crypto.randomUUID()), [draft?.id])
-  return (content: RichDocument) =>
-    void Promise.all([import('../forum.functions.ts'), import('#/lib/rich-text/to-markdown.ts')])
-      .then(([{ saveDraft }, { toMarkdown }]) =>
-        saveDraft({
-          data: {
-            id,
-            topic,
-            content: toMarkdown(content),
-            title: '',
-            category: null,
-            tags: [],
-            locale: null,
-            hideName: false,
-          },
-        }),
-      )
-      .catch(() => undefined)
 }
