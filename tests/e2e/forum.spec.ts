@@ -7,6 +7,7 @@ test('a parent asks without a name, a guide answers without scripts, it is solve
   signIn,
   browser,
   server,
+  sessions,
   newPerson,
 }) => {
   const title = 'He bites in the cloakroom, and I would rather not say so'
@@ -31,9 +32,8 @@ test('a parent asks without a name, a guide answers without scripts, it is solve
   await expect(page.getByRole('main')).not.toContainText('Renilde')
 
   // Found and answered by a guide whose browser runs no scripts.
-  const guide = await newPerson('teacher')
   const plain = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false })
-  await plain.addCookies([{ name: 'jwt', value: guide.token, url: server.origin }])
+  await plain.addCookies([{ name: 'jwt', value: sessions.teacher, url: server.origin }])
   const theirs = await plain.newPage()
   await theirs.goto('/parent-forum?q=cloakroom')
   await theirs.getByRole('link', { name: title }).click()
