@@ -61,7 +61,6 @@ export const orderingRoles = ['moderator', 'admin'] as const satisfies readonly 
 
 export const mayAsk = (roles: readonly string[]): boolean => askingRoles.some((role) => roles.includes(role))
 export const mayReport = (roles: readonly string[]): boolean => reportingRoles.some((role) => roles.includes(role))
-export const mayOrder = (roles: readonly string[]): boolean => orderingRoles.some((role) => roles.includes(role))
 
 /** Who hides their name is called by one of these, drawn by lot for each topic. */
 export const aliasNames = [

@@ -162,7 +162,6 @@ export const topicInput = v.object({
   /** The draft that it was: gone with it. */
   draft: v.optional(v.nullable(id), null),
 })
-export type TopicInput = v.InferInput<typeof topicInput>
 
 export const topicPatch = v.object({
   title: v.optional(title),
@@ -172,7 +171,6 @@ export const topicPatch = v.object({
   namesAgreed,
   version,
 })
-export type TopicPatch = v.InferInput<typeof topicPatch>
 
 export const replyInput = v.object({
   content: richDocument('entry'),
@@ -184,10 +182,8 @@ export const replyInput = v.object({
   namesAgreed,
   clientId,
 })
-export type ReplyInput = v.InferInput<typeof replyInput>
 
 export const replyPatch = v.object({ content: richDocument('entry'), namesAgreed, version })
-export type ReplyPatch = v.InferInput<typeof replyPatch>
 
 /** What moderators and admins set. */
 export const topicOrder = v.object({
@@ -204,7 +200,6 @@ export const splitInput = v.object({
   /** The first of them, by number, becomes the new topic’s own words. */
   replies: v.pipe(v.array(id), v.minLength(1), v.maxLength(forumLimits.split)),
 })
-export type SplitInput = v.InferInput<typeof splitInput>
 
 /** Half of a topic or a reply, as it is kept while it is being written: nothing of it has to be whole. */
 const draftText = {
