@@ -12,6 +12,7 @@ import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { RuleError } from '../calendar/calendar.rules.ts'
+import { withCover } from './cover.ts'
 import { whatMay } from './events.policy.ts'
 import { requireOwnEvent, updateEvent, type EventRow } from './events.repo.ts'
 import { insertDraft, requireSame } from './events.save.ts'
@@ -99,8 +100,9 @@ async function insertDates(
   actor: Actor,
   { row, written, days, seriesId }: Dates,
 ): Promise<void> {
+  const shown = await withCover(tx, written)
   for (const day of days) {
-    const other = copyOn(written, day)
+    const other = copyOn(shown, day)
     if (!isPlain(other)) throw new ApiError('series_hour', {}, { until: day })
     const otherId = newId()
     await naming({ startsOn: day }, context.locale, () =>
