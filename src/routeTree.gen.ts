@@ -81,6 +81,7 @@ import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
 import { Route as ParentsBookingsRouteImport } from './routes/parents/bookings'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
+import { Route as ParentsForumRouteRouteImport } from './routes/parents/forum/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
 import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.]xml'
@@ -124,6 +125,8 @@ import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
+import { Route as PublicParentForumIndexRouteImport } from './routes/_public/parent-forum/index'
+import { Route as PublicParentForumIdRouteImport } from './routes/_public/parent-forum/$id'
 import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
 import { Route as PublicRegistrationsIdRouteImport } from './routes/_public/registrations/$id'
 import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools/index'
@@ -206,6 +209,7 @@ import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentia
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
+import { Route as FilesForumFormRouteImport } from './routes/files/forum/$form'
 import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsSchoolsRouteImport } from './routes/files/imports/schools'
@@ -219,6 +223,8 @@ import { Route as FilesVisitsIdRouteImport } from './routes/files/visits/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
+import { Route as ParentsForumIndexRouteImport } from './routes/parents/forum/index'
+import { Route as ParentsForumNewRouteImport } from './routes/parents/forum/new'
 import { Route as ParentsUserIndexRouteImport } from './routes/parents/user/index'
 import { Route as ParentsUserAccountRouteImport } from './routes/parents/user/account'
 import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/cards'
@@ -292,6 +298,8 @@ import { Route as FilesProductsIdImageRouteImport } from './routes/files/product
 import { Route as FilesProfessionalsIdPictureRouteImport } from './routes/files/professionals/$id/picture'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
+import { Route as ParentsForumIdDetailsRouteImport } from './routes/parents/forum/$id/details'
+import { Route as ParentsForumIdEditRouteImport } from './routes/parents/forum/$id/edit'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
 import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
@@ -666,6 +674,11 @@ const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
   path: '/chat',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
+const ParentsForumRouteRoute = ParentsForumRouteRouteImport.update({
+  id: '/forum',
+  path: '/forum',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
 const ParentsUserRouteRoute = ParentsUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
@@ -888,6 +901,16 @@ const PublicOrdersIndexRoute = PublicOrdersIndexRouteImport.update({
 const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicParentForumIndexRoute = PublicParentForumIndexRouteImport.update({
+  id: '/parent-forum/',
+  path: '/parent-forum/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicParentForumIdRoute = PublicParentForumIdRouteImport.update({
+  id: '/parent-forum/$id',
+  path: '/parent-forum/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicPreviewTokenRoute = PublicPreviewTokenRouteImport.update({
@@ -1301,6 +1324,11 @@ const FilesFeedsTokenRoute = FilesFeedsTokenRouteImport.update({
   path: '/files/feeds/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesForumFormRoute = FilesForumFormRouteImport.update({
+  id: '/files/forum/$form',
+  path: '/files/forum/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesHostingIdRoute = FilesHostingIdRouteImport.update({
   id: '/files/hosting/$id',
   path: '/files/hosting/$id',
@@ -1365,6 +1393,16 @@ const ParentsChatNewRoute = ParentsChatNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => ParentsChatRouteRoute,
+} as any)
+const ParentsForumIndexRoute = ParentsForumIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ParentsForumRouteRoute,
+} as any)
+const ParentsForumNewRoute = ParentsForumNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => ParentsForumRouteRoute,
 } as any)
 const ParentsUserIndexRoute = ParentsUserIndexRouteImport.update({
   id: '/',
@@ -1755,6 +1793,16 @@ const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
   path: '/files/students/$id/photo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ParentsForumIdDetailsRoute = ParentsForumIdDetailsRouteImport.update({
+  id: '/$id/details',
+  path: '/$id/details',
+  getParentRoute: () => ParentsForumRouteRoute,
+} as any)
+const ParentsForumIdEditRoute = ParentsForumIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => ParentsForumRouteRoute,
+} as any)
 const ParentsUserIdEditRoute = ParentsUserIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
@@ -1866,6 +1914,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
+  '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
@@ -1947,6 +1996,7 @@ export interface FileRoutesByFullPath {
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/parent-forum/$id': typeof PublicParentForumIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
@@ -2008,6 +2058,7 @@ export interface FileRoutesByFullPath {
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/schools': typeof FilesImportsSchoolsRoute
@@ -2019,6 +2070,7 @@ export interface FileRoutesByFullPath {
   '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
+  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -2058,6 +2110,7 @@ export interface FileRoutesByFullPath {
   '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
   '/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
+  '/parent-forum/': typeof PublicParentForumIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/tutors/': typeof PublicTutorsIndexRoute
@@ -2080,6 +2133,7 @@ export interface FileRoutesByFullPath {
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
   '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
+  '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -2118,6 +2172,8 @@ export interface FileRoutesByFullPath {
   '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
+  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
@@ -2216,6 +2272,7 @@ export interface FileRoutesByTo {
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/parent-forum/$id': typeof PublicParentForumIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
@@ -2277,6 +2334,7 @@ export interface FileRoutesByTo {
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/schools': typeof FilesImportsSchoolsRoute
@@ -2288,6 +2346,7 @@ export interface FileRoutesByTo {
   '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
+  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -2327,6 +2386,7 @@ export interface FileRoutesByTo {
   '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
   '/montessori_professionals': typeof PublicMontessori_professionalsIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
+  '/parent-forum': typeof PublicParentForumIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/tutors': typeof PublicTutorsIndexRoute
@@ -2349,6 +2409,7 @@ export interface FileRoutesByTo {
   '/files/attachments': typeof FilesAttachmentsIndexRoute
   '/files/pictures': typeof FilesPicturesIndexRoute
   '/parents/chat': typeof ParentsChatIndexRoute
+  '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
@@ -2387,6 +2448,8 @@ export interface FileRoutesByTo {
   '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
+  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
@@ -2434,6 +2497,7 @@ export interface FileRoutesById {
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
+  '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
@@ -2516,6 +2580,7 @@ export interface FileRoutesById {
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
+  '/_public/parent-forum/$id': typeof PublicParentForumIdRoute
   '/_public/preview/$token': typeof PublicPreviewTokenRoute
   '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
   '/_public/schools/compare': typeof PublicSchoolsCompareRoute
@@ -2577,6 +2642,7 @@ export interface FileRoutesById {
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/schools': typeof FilesImportsSchoolsRoute
@@ -2588,6 +2654,7 @@ export interface FileRoutesById {
   '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
+  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -2627,6 +2694,7 @@ export interface FileRoutesById {
   '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
   '/_public/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
+  '/_public/parent-forum/': typeof PublicParentForumIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/_public/tutors/': typeof PublicTutorsIndexRoute
@@ -2649,6 +2717,7 @@ export interface FileRoutesById {
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
   '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
+  '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -2687,6 +2756,8 @@ export interface FileRoutesById {
   '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
+  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
@@ -2735,6 +2806,7 @@ export interface FileRouteTypes {
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
+    | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
@@ -2816,6 +2888,7 @@ export interface FileRouteTypes {
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/parent-forum/$id'
     | '/preview/$token'
     | '/registrations/$id'
     | '/schools/compare'
@@ -2877,6 +2950,7 @@ export interface FileRouteTypes {
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/schools'
@@ -2888,6 +2962,7 @@ export interface FileRouteTypes {
     | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
+    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -2927,6 +3002,7 @@ export interface FileRouteTypes {
     | '/montessori-professionals/'
     | '/montessori_professionals/'
     | '/orders/'
+    | '/parent-forum/'
     | '/schools/'
     | '/shop/'
     | '/tutors/'
@@ -2949,6 +3025,7 @@ export interface FileRouteTypes {
     | '/files/attachments/'
     | '/files/pictures/'
     | '/parents/chat/'
+    | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
@@ -2987,6 +3064,8 @@ export interface FileRouteTypes {
     | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
+    | '/parents/forum/$id/details'
+    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
@@ -3085,6 +3164,7 @@ export interface FileRouteTypes {
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/parent-forum/$id'
     | '/preview/$token'
     | '/registrations/$id'
     | '/schools/compare'
@@ -3146,6 +3226,7 @@ export interface FileRouteTypes {
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/schools'
@@ -3157,6 +3238,7 @@ export interface FileRouteTypes {
     | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
+    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -3196,6 +3278,7 @@ export interface FileRouteTypes {
     | '/montessori-professionals'
     | '/montessori_professionals'
     | '/orders'
+    | '/parent-forum'
     | '/schools'
     | '/shop'
     | '/tutors'
@@ -3218,6 +3301,7 @@ export interface FileRouteTypes {
     | '/files/attachments'
     | '/files/pictures'
     | '/parents/chat'
+    | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
@@ -3256,6 +3340,8 @@ export interface FileRouteTypes {
     | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
+    | '/parents/forum/$id/details'
+    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
@@ -3302,6 +3388,7 @@ export interface FileRouteTypes {
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
+    | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
@@ -3384,6 +3471,7 @@ export interface FileRouteTypes {
     | '/_public/notices/open'
     | '/_public/notices/settings'
     | '/_public/orders/$id'
+    | '/_public/parent-forum/$id'
     | '/_public/preview/$token'
     | '/_public/registrations/$id'
     | '/_public/schools/compare'
@@ -3445,6 +3533,7 @@ export interface FileRouteTypes {
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
     | '/files/imports/schools'
@@ -3456,6 +3545,7 @@ export interface FileRouteTypes {
     | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
+    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -3495,6 +3585,7 @@ export interface FileRouteTypes {
     | '/_public/montessori-professionals/'
     | '/_public/montessori_professionals/'
     | '/_public/orders/'
+    | '/_public/parent-forum/'
     | '/_public/schools/'
     | '/_public/shop/'
     | '/_public/tutors/'
@@ -3517,6 +3608,7 @@ export interface FileRouteTypes {
     | '/files/attachments/'
     | '/files/pictures/'
     | '/parents/chat/'
+    | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
@@ -3555,6 +3647,8 @@ export interface FileRouteTypes {
     | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
+    | '/parents/forum/$id/details'
+    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
@@ -3605,6 +3699,7 @@ export interface RootRouteChildren {
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
+  FilesForumFormRoute: typeof FilesForumFormRoute
   FilesHostingIdRoute: typeof FilesHostingIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsSchoolsRoute: typeof FilesImportsSchoolsRoute
@@ -4141,6 +4236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsChatRouteRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
+    '/parents/forum': {
+      id: '/parents/forum'
+      path: '/forum'
+      fullPath: '/parents/forum'
+      preLoaderRoute: typeof ParentsForumRouteRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
     '/parents/user': {
       id: '/parents/user'
       path: '/user'
@@ -4440,6 +4542,20 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/orders/$id'
       preLoaderRoute: typeof PublicOrdersIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/parent-forum/': {
+      id: '/_public/parent-forum/'
+      path: '/parent-forum'
+      fullPath: '/parent-forum/'
+      preLoaderRoute: typeof PublicParentForumIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/parent-forum/$id': {
+      id: '/_public/parent-forum/$id'
+      path: '/parent-forum/$id'
+      fullPath: '/parent-forum/$id'
+      preLoaderRoute: typeof PublicParentForumIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/preview/$token': {
@@ -5016,6 +5132,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesFeedsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/forum/$form': {
+      id: '/files/forum/$form'
+      path: '/files/forum/$form'
+      fullPath: '/files/forum/$form'
+      preLoaderRoute: typeof FilesForumFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/hosting/$id': {
       id: '/files/hosting/$id'
       path: '/files/hosting/$id'
@@ -5106,6 +5229,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/parents/chat/new'
       preLoaderRoute: typeof ParentsChatNewRouteImport
       parentRoute: typeof ParentsChatRouteRoute
+    }
+    '/parents/forum/': {
+      id: '/parents/forum/'
+      path: '/'
+      fullPath: '/parents/forum/'
+      preLoaderRoute: typeof ParentsForumIndexRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
+    }
+    '/parents/forum/new': {
+      id: '/parents/forum/new'
+      path: '/new'
+      fullPath: '/parents/forum/new'
+      preLoaderRoute: typeof ParentsForumNewRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
     }
     '/parents/user/': {
       id: '/parents/user/'
@@ -5618,6 +5755,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesStudentsIdPhotoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/parents/forum/$id/details': {
+      id: '/parents/forum/$id/details'
+      path: '/$id/details'
+      fullPath: '/parents/forum/$id/details'
+      preLoaderRoute: typeof ParentsForumIdDetailsRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
+    }
+    '/parents/forum/$id/edit': {
+      id: '/parents/forum/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/parents/forum/$id/edit'
+      preLoaderRoute: typeof ParentsForumIdEditRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
+    }
     '/parents/user/$id/edit': {
       id: '/parents/user/$id/edit'
       path: '/$id/edit'
@@ -5763,6 +5914,7 @@ interface PublicRouteRouteChildren {
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
+  PublicParentForumIdRoute: typeof PublicParentForumIdRoute
   PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
   PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
   PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
@@ -5775,6 +5927,7 @@ interface PublicRouteRouteChildren {
   PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
   PublicMontessori_professionalsIndexRoute: typeof PublicMontessori_professionalsIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
+  PublicParentForumIndexRoute: typeof PublicParentForumIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
@@ -5836,6 +5989,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
+  PublicParentForumIdRoute: PublicParentForumIdRoute,
   PublicPreviewTokenRoute: PublicPreviewTokenRoute,
   PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
   PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
@@ -5850,6 +6004,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMontessori_professionalsIndexRoute:
     PublicMontessori_professionalsIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
+  PublicParentForumIndexRoute: PublicParentForumIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicTutorsIndexRoute: PublicTutorsIndexRoute,
@@ -6258,6 +6413,23 @@ const ParentsChatRouteRouteChildren: ParentsChatRouteRouteChildren = {
 const ParentsChatRouteRouteWithChildren =
   ParentsChatRouteRoute._addFileChildren(ParentsChatRouteRouteChildren)
 
+interface ParentsForumRouteRouteChildren {
+  ParentsForumNewRoute: typeof ParentsForumNewRoute
+  ParentsForumIndexRoute: typeof ParentsForumIndexRoute
+  ParentsForumIdDetailsRoute: typeof ParentsForumIdDetailsRoute
+  ParentsForumIdEditRoute: typeof ParentsForumIdEditRoute
+}
+
+const ParentsForumRouteRouteChildren: ParentsForumRouteRouteChildren = {
+  ParentsForumNewRoute: ParentsForumNewRoute,
+  ParentsForumIndexRoute: ParentsForumIndexRoute,
+  ParentsForumIdDetailsRoute: ParentsForumIdDetailsRoute,
+  ParentsForumIdEditRoute: ParentsForumIdEditRoute,
+}
+
+const ParentsForumRouteRouteWithChildren =
+  ParentsForumRouteRoute._addFileChildren(ParentsForumRouteRouteChildren)
+
 interface ParentsUserRouteRouteChildren {
   ParentsUserAccountRoute: typeof ParentsUserAccountRoute
   ParentsUserCardsRoute: typeof ParentsUserCardsRoute
@@ -6283,6 +6455,7 @@ const ParentsUserRouteRouteWithChildren =
 
 interface ParentsRouteRouteChildren {
   ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
+  ParentsForumRouteRoute: typeof ParentsForumRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
   ParentsBookingsRoute: typeof ParentsBookingsRoute
   ParentsIndexRoute: typeof ParentsIndexRoute
@@ -6290,6 +6463,7 @@ interface ParentsRouteRouteChildren {
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
+  ParentsForumRouteRoute: ParentsForumRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
   ParentsBookingsRoute: ParentsBookingsRoute,
   ParentsIndexRoute: ParentsIndexRoute,
@@ -6542,6 +6716,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
+  FilesForumFormRoute: FilesForumFormRoute,
   FilesHostingIdRoute: FilesHostingIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsSchoolsRoute: FilesImportsSchoolsRoute,

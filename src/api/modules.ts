@@ -19,6 +19,7 @@ import { directoryModule } from './modules/directory/directory.module.ts'
 import { doublesModule } from './modules/doubles/doubles.module.ts'
 import { enquiriesModule } from './modules/enquiries/enquiries.module.ts'
 import { eventsModule } from './modules/events/events.module.ts'
+import { forumModule } from './modules/forum/forum.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
 import { lettersModule } from './modules/letters/letters.module.ts'
@@ -93,6 +94,7 @@ export const modules: readonly ApiModule[] = [
   productsModule,
   picturesModule,
   blogModule,
+  forumModule,
   lettersModule,
   eventsModule,
   registrationsModule,

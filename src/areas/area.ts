@@ -17,6 +17,7 @@ export type NavPlace = Place & {
     | 'children'
     | 'classrooms'
     | 'events'
+    | 'forum'
     | 'kanban'
     | 'mail'
     | 'moderation'
@@ -31,7 +32,7 @@ export type NavPlace = Place & {
     | 'today'
     | 'tutor'
   /** What may be unread there. */
-  unread?: 'chat' | 'mail'
+  unread?: 'chat' | 'mail' | 'forum'
   /** Whom the place says something; everybody without. */
   roles?: readonly Role[]
 }

@@ -6,13 +6,23 @@ import { m } from '#/paraglide/messages.js'
 import { dashboardLinks } from './dashboard.ts'
 import { linksOf } from './notices.ts'
 import { palettePages } from './palette.ts'
-import { blogLinks, eventLinks, professionalLinks, schoolLinks, shopLinks, siteLinks, tutorLinks } from './site.ts'
+import {
+  blogLinks,
+  eventLinks,
+  forumLinks,
+  professionalLinks,
+  schoolLinks,
+  shopLinks,
+  siteLinks,
+  tutorLinks,
+} from './site.ts'
 
 type Hit = Pick<SearchHit, 'id' | 'within' | 'position'>
 
 /** Where something that was found is opened, in the area of the role that one acts in. */
 export function foundLink(kind: SearchKind, { id, within, position }: Hit, viewer: SessionUser | null): LinkProps {
   if (kind === 'post') return blogLinks.post(id)
+  if (kind === 'topic') return forumLinks.topic(id)
   if (kind === 'public_event') return eventLinks.event(id)
   if (kind === 'school') return schoolLinks.school(id)
   if (kind === 'professional') return professionalLinks.professional(id)

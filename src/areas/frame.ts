@@ -11,7 +11,11 @@ import { helpPlaces, shopPlace } from './site.ts'
 const shown = <P extends Place>(place: P) => ({ ...place, title: place.title() })
 
 /** What the frame of an area shows to this person; the way to other areas only to whom looks after all of them. */
-export function areaFrame<Count>(id: AreaId, viewer: SessionUser, countOf: (place: 'chat' | 'mail') => Count) {
+export function areaFrame<Count>(
+  id: AreaId,
+  viewer: SessionUser,
+  countOf: (place: 'chat' | 'mail' | 'forum') => Count,
+) {
   const area = areaAround(id, viewer)
   const { title, home, account, profile } = area
   const organisation = organisationOf(area, viewer)

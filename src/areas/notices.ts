@@ -8,7 +8,16 @@ import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
 import { listingLinks } from './listing.ts'
 import { newsLinks } from './news.ts'
-import { blogLinks, eventLinks, professionalLinks, schoolLinks, shopLinks, siteLinks, tutorLinks } from './site.ts'
+import {
+  blogLinks,
+  eventLinks,
+  forumLinks,
+  professionalLinks,
+  schoolLinks,
+  shopLinks,
+  siteLinks,
+  tutorLinks,
+} from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -67,6 +76,8 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return adminLinks.blog.post(id)
     case 'comment':
       return blogLinks.comment(within ?? '', id)
+    case 'topic':
+      return forumLinks.topic(id)
     case 'public_event':
       return eventLinks.event(within ?? id)
     case 'listing':

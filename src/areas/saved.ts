@@ -5,7 +5,16 @@ import type { SavedSearch } from '#/contract/saved/saved.ts'
 import { adminLinks } from './admin.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { linksOf } from './notices.ts'
-import { blogLinks, eventLinks, professionalLinks, schoolLinks, shopLinks, siteLinks, tutorLinks } from './site.ts'
+import {
+  blogLinks,
+  eventLinks,
+  forumLinks,
+  professionalLinks,
+  schoolLinks,
+  shopLinks,
+  siteLinks,
+  tutorLinks,
+} from './site.ts'
 
 type Saved = Pick<SavedSearch, 'kind' | 'query'>
 type Viewer = Pick<SessionUser, 'roles' | 'activeRole'>
@@ -32,6 +41,8 @@ export function savedLink({ kind, query }: Saved, viewer: Viewer): LinkProps {
       return tutorLinks.list(query)
     case 'posts':
       return blogLinks.list(query)
+    case 'topics':
+      return forumLinks.list(query)
     case 'search':
       return siteLinks.search(query)
   }

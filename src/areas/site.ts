@@ -3,6 +3,8 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import type { BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import type { Role } from '#/contract/core/role.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
+import { mayAsk } from '#/contract/forum/forum-kinds.ts'
+import type { ForumSearch, TopicSearch } from '#/contract/forum/forum-list.search.ts'
 import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
 import type { ReviewSearch } from '#/contract/review/review.search.ts'
@@ -145,6 +147,34 @@ export const schoolLinks = {
   },
 }
 
+const forumLink = (search: ForumSearch = {}) => linkOptions({ to: '/parent-forum', search })
+const topicLink = (slug: string, search: TopicSearch = {}) =>
+  linkOptions({ to: '/parent-forum/$id', params: { id: slug }, search })
+const replyLink = (slug: string, number: number) =>
+  linkOptions({ to: '/parent-forum/$id', params: { id: slug }, search: { at: number }, hash: `reply-${number}` })
+
+export const forumLinks = {
+  list: forumLink,
+  save: (search: ForumSearch) => saveLink('topics', search),
+  topic: topicLink,
+  reply: replyLink,
+  /** Where a topic is read by everybody. */
+  place: ({ slug, id }: { slug: string; id: string }) => ({
+    list: forumLink(),
+    page: (page: number) => ({ ...topicLink(slug, page > 1 ? { page } : {}), hash: 'replies' }),
+    reply: (number: number) => replyLink(slug, number),
+    edit: linkOptions({ to: '/parents/forum/$id/edit', params: { id } }),
+    path: `/parent-forum/${encodeURIComponent(slug)}`,
+  }),
+  ask: (viewer: Pick<SessionUser, 'roles'> | null): LinkProps | null => {
+    if (!viewer) return linkOptions({ to: '/auth/login', search: { redirect: '/parents/forum/new' } })
+    return mayAsk(viewer.roles) ? linkOptions({ to: '/parents/forum/new', search: {} }) : null
+  },
+  mine: linkOptions({ to: '/parents/forum', search: {} }),
+  rules: siteLinks.rules,
+  login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
+}
+
 export const professionalLinks = {
   list: (search: ProfessionalSearch = {}) => linkOptions({ to: '/montessori-professionals', search }),
   save: (search: ProfessionalSearch) => saveLink('professionals', search),
@@ -196,6 +226,7 @@ export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>>
   posts: blogLinks.post,
   events: eventLinks.event,
   schools: schoolLinks.school,
+  topics: (slug) => forumLinks.topic(slug),
   reviews: schoolLinks.reviews,
   professionals: professionalLinks.professional,
   tutors: (id) => tutorLinks.tutor(id),
@@ -212,6 +243,7 @@ const professionals: Place = {
 }
 const events: Place = { id: 'events', title: m.areas_events, link: eventLinks.list() }
 const blog: Place = { id: 'blog', title: m.areas_blog, link: blogLinks.list() }
+const forum: Place = { id: 'forum', title: m.areas_forum, link: forumLinks.list() }
 const montessori: Place = { id: 'montessori', title: m.areas_montessori, link: siteLinks.aboutMontessori }
 const questions: Place = { id: 'faqs', title: m.areas_faqs, link: siteLinks.faqs }
 const contact: Place = { id: 'contact', title: m.areas_contact, link: siteLinks.contact }
@@ -223,11 +255,12 @@ const tutors: Place = { id: 'tutors', title: m.areas_tutors, link: tutorLinks.li
 export const sitePlaces: readonly Place[] = [
   schools,
   events,
+  forum,
   shopPlace,
   blog,
-  montessori,
   pricing,
   questions,
+  montessori,
   professionals,
   tutors,
   contact,

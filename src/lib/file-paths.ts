@@ -50,6 +50,7 @@ export const filePaths = {
     `/files/pictures/${id}${query({ w: width, format })}`,
   pictures: () => '/files/pictures',
   postPictures: (post: string) => `/files/blog/pictures/${post}`,
+  forumFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/forum/${form}${query({ ...filter })}`,
   blogFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/blog/${form}${query({ ...filter })}`,
   eventFeed: (form: 'rss' | 'atom' | 'json' | 'ics', filter: object = {}) =>
     `/files/events/${form}${query({ ...filter })}`,

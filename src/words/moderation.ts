@@ -36,6 +36,8 @@ const typeWords: Record<JudgedType, Word> = {
   post: m.moderation_type_post,
   event: m.moderation_type_event,
   school: m.moderation_type_school,
+  topic: m.moderation_type_topic,
+  reply: m.moderation_type_reply,
   parent_review: m.moderation_type_parent_review,
   review_answer: m.moderation_type_review_answer,
   professional: m.moderation_type_professional,

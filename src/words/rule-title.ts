@@ -21,6 +21,9 @@ const titles: Record<ReportReason | HoldReason, Word> = {
   first_comment: m.moderation_hold_first_comment,
   first_event: m.moderation_hold_first_event,
   handed_in: m.moderation_hold_handed_in,
+  doubled: m.moderation_hold_doubled,
+  contact_of_new_account: m.moderation_hold_contact,
+  reported: m.moderation_hold_reported,
   same_hand: m.moderation_hold_same_hand,
   review_burst: m.moderation_hold_review_burst,
 }

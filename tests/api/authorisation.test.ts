@@ -25,6 +25,7 @@ import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { visitBodiless, visitMatrix } from '#tests/support/visit-matrix.ts'
 import { claimMatrix } from '#tests/support/claim-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
+import { forumMatrix } from '#tests/support/forum-matrix.ts'
 import { reviewMatrix } from '#tests/support/review-matrix.ts'
 import { professionalMatrix } from '#tests/support/professional-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
@@ -110,6 +111,7 @@ const matrix: Record<string, Row> = {
   ...blogMatrix,
   ...picturedMatrix,
   ...eventMatrix,
+  ...forumMatrix,
   ...letterMatrix,
   ...listingMatrix,
   ...claimMatrix,
@@ -148,6 +150,9 @@ const bodiless = new Set([
   'POST /api/v1/posts/:id/letter/rehearsal',
   'POST /api/v1/posts/:id/preview',
   'PUT /api/v1/blog/comments/:id/mute',
+  'PUT /api/v1/forum/entries/:kind/:id/like',
+  'POST /api/v1/forum/read',
+  'POST /api/v1/moderation/items/:id/name',
   'POST /api/v1/saved/:id/feed',
   'POST /api/v1/notices/push/try',
   'POST /api/v1/logout',
@@ -265,6 +270,7 @@ oneApi('authorisation', (start) => {
       .replace(':enquiry', row.enquiry?.(scene) ?? id)
       .replace(':level', row.level ?? id)
       .replace(/:(from|other|school)/, row.beside?.(scene) ?? id)
+      .replace(':kind', row.kind ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

@@ -79,6 +79,7 @@ const meets: Record<string, readonly string[]> = {
   chat: ['moderation'],
   door: ['live'],
   events: ['moderation', 'places', 'saved'],
+  forum: ['live', 'moderation', 'saved'],
   home: ['calendar', 'live'],
   hosting: ['pictures', 'places', 'students'],
   imports: ['organisations'],

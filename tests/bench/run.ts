@@ -20,6 +20,7 @@ import { printTable, writeReport } from './report.ts'
 import { measureProfessionals } from './professionals.ts'
 import { measureRegistrations } from './registrations.ts'
 import { measureRichText } from './rich-text.ts'
+import { measureForum } from './forum.ts'
 import { measureSchools } from './schools.ts'
 import { measureMillion, measureSearch } from './search.ts'
 import { measureShop } from './shop.ts'
@@ -34,7 +35,7 @@ const { values: asked } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,api,people,search,million,chat,plan,shop,blog,events,schools,professionals,registrations,rich,typing,starts,browser,clicks,lighthouse',
+        'pages,api,people,search,million,chat,plan,shop,blog,events,forum,schools,professionals,registrations,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -92,6 +93,7 @@ try {
     shop: () => measureShop(postgres && postgres.url, effort),
     blog: () => measureBlog(postgres && postgres.url, effort),
     events: () => measureEvents(postgres && postgres.url, effort),
+    forum: () => measureForum(postgres && postgres.url, effort),
     schools: () => measureSchools(postgres && postgres.url, effort),
     professionals: () => measureProfessionals(postgres && postgres.url, effort),
     registrations: () => measureRegistrations(postgres && postgres.url),

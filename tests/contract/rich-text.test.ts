@@ -32,8 +32,14 @@ test('each level holds what it is for', () => {
     null,
     null,
     'block_refused',
+    'block_refused',
   ])
-  expect(richLevels.map((level) => kindOf(of(picture), level))).toEqual([null, 'block_refused', 'block_refused'])
+  expect(richLevels.map((level) => kindOf(of(picture), level))).toEqual([
+    null,
+    'block_refused',
+    'block_refused',
+    'block_refused',
+  ])
 })
 
 describe('refused is', () => {

@@ -72,6 +72,7 @@ test('robots.txt leads to it, and every page in it answers, says the same of its
     `${baseURL}/sitemap/posts.xml`,
     `${baseURL}/sitemap/events.xml`,
     `${baseURL}/sitemap/schools.xml`,
+    `${baseURL}/sitemap/topics.xml`,
     `${baseURL}/sitemap/reviews.xml`,
     `${baseURL}/sitemap/professionals.xml`,
     `${baseURL}/sitemap/tutors.xml`,
@@ -83,8 +84,8 @@ test('robots.txt leads to it, and every page in it answers, says the same of its
     for (const [at, { page: url, languages, changed }] of entries.entries()) {
       expect.soft(heads[at], url).toEqual({ status: 200, page: url, languages, robots: null })
       const all = Object.keys(languages).toSorted()
-      // An article is written in one language, and names those that there are once it is translated, itself among them.
-      if (!file.endsWith('/posts.xml')) expect.soft(all, url).toEqual(['de', 'en', 'fr', 'x-default'])
+      // An article and a topic are written in one language; an article names those that there are once it is translated, itself among them.
+      if (!/\/(posts|topics)\.xml$/.test(file)) expect.soft(all, url).toEqual(['de', 'en', 'fr', 'x-default'])
       else if (all.length > 0)
         expect.soft([Object.values(languages).includes(url), all.length > 1], url).toEqual([true, true])
       if (changed) expect.soft(Date.parse(changed), url).toBeLessThanOrEqual(Date.now())

@@ -4,6 +4,7 @@ import { strangersBoard } from './board-matrix.ts'
 import { strangersCalendar } from './calendar-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
 import { strangersClaim } from './claim-matrix.ts'
+import { strangersTopics } from './forum-matrix.ts'
 import { strangersListing } from './listing-matrix.ts'
 import { strangersProfile } from './professional-matrix.ts'
 import { strangersFile } from './live-matrix.ts'
@@ -51,6 +52,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersProducts(api, head)),
     ...(await strangersPosts(api, head)),
     ...(await strangersEvents(api, head)),
+    ...(await strangersTopics(api)),
     ...(await strangersPictures(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
     ...(await strangersClaim(api)),

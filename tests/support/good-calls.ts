@@ -7,6 +7,7 @@ import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
 import { goodDirectoryCalls } from './directory-calls.ts'
+import { goodForumCalls } from './forum-matrix.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
@@ -99,6 +100,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodDirectoryCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
+    ...goodForumCalls(api),
     ...goodOrganisationCalls(api),
     ...goodApprovalCalls(api),
     'GET /api/v1/operator-facts': simple('/api/v1/operator-facts'),

@@ -51,6 +51,8 @@ export type Row = {
   level?: string
   /** In paths that name a listing beside the id. */
   beside?: (scene: Scene) => string
+  /** In paths that name the kind of a thing beside its id. */
+  kind?: string
   /** In paths of something that has several forms. */
   form?: string
   upload?: () => Upload | Promise<Upload>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestApi } from './api.ts'
 import { chatOf, type Person } from './chat.ts'
+import { forumOf } from './forum.ts'
 import type { GoodCall, Row, Scene } from './matrix.ts'
 import { roles } from '#/contract/core/role.ts'
 
@@ -89,6 +90,16 @@ export async function watched(api: TestApi, word = `watched${(watchedWords += 1)
 }
 
 const moderators = ['moderator', 'admin'] as const
+
+/** Of a question whose writer hides their name. */
+async function hiddenItem(api: TestApi): Promise<string> {
+  const forum = forumOf(api)
+  const asker = await api.person({ roles: ['parent'], firstName: 'Ö', lastName: 'Verborgen' })
+  const topic = await forum.asked(asker, { hideName: true })
+  await forum.report(await api.person({ roles: ['parent'] }), 'topic', topic.id)
+  return itemOf(api, topic.id)
+}
+
 const judging = { allowed: { callers: moderators, status: 200 } }
 const waits = async ({ api }: Scene) => (await reported(api)).item
 
@@ -134,6 +145,7 @@ export const moderationMatrix: Record<string, Row> = {
   'GET /api/v1/moderation/items': judging,
   'GET /api/v1/moderation/items/:id': { ...judging, ...unknownToAll, own: waits },
   'POST /api/v1/moderation/items/:id/claim': { ...judging, ...unknownToAll, own: waits },
+  'POST /api/v1/moderation/items/:id/name': { ...judging, ...unknownToAll, own: ({ api }) => hiddenItem(api) },
   'POST /api/v1/moderation/items/:id/decision': {
     ...judging,
     ...unknownToAll,
@@ -200,6 +212,10 @@ export function goodModerationCalls(api: TestApi): Record<string, () => Promise<
     'GET /api/v1/moderation/items': async () => ({ token: (await judge()).token, path: '/api/v1/moderation/items' }),
     'GET /api/v1/moderation/items/:id': onItem(''),
     'POST /api/v1/moderation/items/:id/claim': onItem('/claim'),
+    'POST /api/v1/moderation/items/:id/name': async () => ({
+      token: (await judge()).token,
+      path: `/api/v1/moderation/items/${await hiddenItem(api)}/name`,
+    }),
     'POST /api/v1/moderation/items/:id/decision': onItem('/decision', {
       act: 'silence_7',
       rule: 'respect',

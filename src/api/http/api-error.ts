@@ -77,6 +77,8 @@ const refusals = {
   post_state: { status: 409, message: m.api_post_state },
   pictures_full: { status: 409, message: m.api_pictures_full },
   child_named: { status: 422, message: m.api_child_named },
+  topic_closed: { status: 409, message: m.api_topic_closed },
+  topic_slow: { status: 409, message: m.api_topic_slow },
   comments_closed: { status: 409, message: m.api_comments_closed },
   comment_settled: { status: 409, message: m.api_comment_settled },
   organiser_pending: { status: 403, message: m.api_organiser_pending },

@@ -48,7 +48,7 @@ export const liveCalls = {
     method: 'GET',
     path: '/api/v1/unread',
     summary: 'How much is unread, and the place from which on a stream tells what is new',
-    result: v.object({ chat: v.number(), mail: v.number(), notices: v.number(), place: livePlace }),
+    result: v.object({ chat: v.number(), mail: v.number(), notices: v.number(), forum: v.number(), place: livePlace }),
   }),
 }
 export type Unread = v.InferOutput<typeof liveCalls.unread.result>

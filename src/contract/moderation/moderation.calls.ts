@@ -7,6 +7,7 @@ import {
   decisionInput,
   figures,
   item,
+  itemPerson,
   reportInput,
   toldDecision,
   watchedWord,
@@ -56,6 +57,13 @@ export const moderationCalls = {
     summary: 'Look into it: for half an hour nobody else decides it',
     params,
     result: oneItem,
+  }),
+  name: defineCall({
+    method: 'POST',
+    path: '/api/v1/moderation/items/:id/name',
+    summary: 'Who it is that hides their name there; that it was asked for stands in the log',
+    params,
+    result: v.object({ person: itemPerson }),
   }),
   decide: defineCall({
     method: 'POST',

@@ -37,16 +37,25 @@ export const decision = v.object({
 })
 export type Decision = v.InferOutput<typeof decision>
 
+/** Whose a thing is. `earlier`: decisions against them that stand. */
+export const itemPerson = v.object({
+  id,
+  first_name: v.string(),
+  last_name: v.string(),
+  isAdmin: v.boolean(),
+  earlier: v.number(),
+})
+
 /** Something that was reported, or held by a rule of ours. Who reported it is not said: how many they were, and what they wrote. */
 export const item = v.object({
   id,
   type: v.picklist(judgedTypes),
   thingId: id,
   state: v.picklist(itemStates),
-  /** Whose it is; null once their account is gone. `earlier`: decisions against them that stand. */
-  person: v.nullable(
-    v.object({ id, first_name: v.string(), last_name: v.string(), isAdmin: v.boolean(), earlier: v.number() }),
-  ),
+  /** Whose it is; null once their account is gone, and where they hide their name. */
+  person: v.nullable(itemPerson),
+  /** Whether they do: who it is a moderator asks for by a call of its own. */
+  isPersonHidden: v.boolean(),
   /** As it is by now; null where it is gone. `isHeld`: nobody but its author reads it before a decision. */
   shown: v.nullable(
     v.object({
@@ -54,6 +63,8 @@ export const item = v.object({
       text: v.string(),
       hiddenFor: v.nullable(v.picklist(rules)),
       isHeld: v.boolean(),
+      /** By which its writer is called there, where they hide their name. */
+      alias: v.nullable(v.number()),
       /** Moderators open them until it is decided. */
       files: v.array(attachment),
     }),

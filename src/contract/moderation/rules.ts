@@ -15,6 +15,9 @@ export const holdReasons = [
   'first_comment',
   'first_event',
   'handed_in',
+  'doubled',
+  'contact_of_new_account',
+  'reported',
   'same_hand',
   'review_burst',
 ] as const
@@ -29,6 +32,8 @@ export const judgedTypes = [
   'post',
   'event',
   'school',
+  'topic',
+  'reply',
   'parent_review',
   'review_answer',
   'professional',

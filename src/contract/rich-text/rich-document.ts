@@ -127,7 +127,12 @@ const levelSchema = (level: RichLevel) =>
     ),
   )
 
-const schemas = { article: levelSchema('article'), letter: levelSchema('letter'), note: levelSchema('note') }
+const schemas = {
+  article: levelSchema('article'),
+  letter: levelSchema('letter'),
+  entry: levelSchema('entry'),
+  note: levelSchema('note'),
+}
 
 /**
  * A document as it is stored. What is wrong in it is said once: as a whole (`too_deep`, `too_long`), or the first place.

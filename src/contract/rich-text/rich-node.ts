@@ -29,8 +29,8 @@ export type RichBlock =
 
 export type RichDocument = { version: typeof richVersion; content: RichBlock[] }
 
-/** Articles may hold all; letters (mail, jobs, events) no pictures; notes (forum, comments, cards) no parts of their own. */
-export const richLevels = ['article', 'letter', 'note'] as const
+/** Articles may hold all; letters (mail, jobs, events) no pictures; entries (forum) and notes no parts of their own. */
+export const richLevels = ['article', 'letter', 'entry', 'note'] as const
 export type RichLevel = (typeof richLevels)[number]
 
 type BlockType = RichBlock['type']
@@ -39,6 +39,7 @@ export const nestedTypes = ['paragraph', 'bulletList', 'orderedList', 'blockquot
 const topTypes: Record<RichLevel, readonly BlockType[]> = {
   article: ['heading', 'horizontalRule', 'picture'],
   letter: ['heading', 'horizontalRule'],
+  entry: [],
   note: [],
 }
 export const mayHold = (level: RichLevel, type: BlockType): boolean =>
@@ -48,6 +49,7 @@ export const mayHold = (level: RichLevel, type: BlockType): boolean =>
 export const richLimits: Record<RichLevel, { nodes: number; text: number }> = {
   article: { nodes: 20_000, text: 200_000 },
   letter: { nodes: 10_000, text: 100_000 },
+  entry: { nodes: 2000, text: 24_000 },
   note: { nodes: 1000, text: 10_000 },
 }
 /** A text in a list item of a list is five deep. */

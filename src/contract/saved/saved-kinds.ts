@@ -10,9 +10,10 @@ export const savedKinds = [
   'professionals',
   'tutors',
   'posts',
+  'topics',
   'search',
 ] as const
 export type SavedKind = (typeof savedKinds)[number]
 
 /** Of all that is searched, what may leave in feeds and mails: no child’s name, and nothing that was written to somebody. */
-export const followedScopes = ['person', 'card', 'event', 'product', 'post', 'public_event'] as const
+export const followedScopes = ['person', 'card', 'event', 'product', 'post', 'topic', 'public_event'] as const

@@ -4,6 +4,7 @@ import type { Given } from '../core/address-values.ts'
 import type { Role } from '../core/role.ts'
 import { blogSearch } from '../blog/blog-list.search.ts'
 import { followedEventSearch } from '../event/event.search.ts'
+import { forumSearch } from '../forum/forum-list.search.ts'
 import { peopleListSearch } from '../person/person.search.ts'
 import { ownProductSearch } from '../product/product.search.ts'
 import { followedProfessionalSearch } from '../professional/professional.search.ts'
@@ -36,6 +37,10 @@ export const savedQueries = {
   tutors: followedTutorSearch,
   posts: readBy((given) => {
     const { after: _after, before: _before, ...filters } = blogSearch(given)
+    return filters
+  }),
+  topics: readBy((given) => {
+    const { after: _after, before: _before, sort: _sort, ...filters } = forumSearch(given)
     return filters
   }),
   search: v.object({ q: words, in: optionalParam(v.picklist(followedScopes)) }),

@@ -12,6 +12,7 @@ export const searchKinds = [
   'mail',
   'product',
   'post',
+  'topic',
   'public_event',
   'school',
   'professional',

@@ -21,6 +21,11 @@ export const claimItem = createServerFn({ method: 'POST' })
   .validator(asTyped)
   .handler(({ data: { id = '' } }) => api(moderationCalls.claim, { params: { id } }))
 
+/** Who hides their name there. That it was asked for stands in the log. */
+export const nameHidden = createServerFn({ method: 'POST' })
+  .validator(asTyped)
+  .handler(({ data: { id = '' } }) => api(moderationCalls.name, { params: { id } }))
+
 export const decideItem = createServerFn({ method: 'POST' })
   .validator(asTyped)
   .handler(({ data: { id = '', act, rule, words = '', version } }) => {

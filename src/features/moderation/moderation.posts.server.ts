@@ -1,11 +1,13 @@
 // Moderation where no script runs: each form posts to its own page.
 import type { Result } from '#/contract/core/result.ts'
+import { fullName } from '#/lib/full-name.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
 import {
   addWord,
   claimItem,
   decideItem,
   judgeAppeal,
+  nameHidden,
   removeWord,
   sendAppeal,
   undoDecision,
@@ -13,7 +15,7 @@ import {
 
 type Post = { request: Request; next: () => unknown }
 
-const deeds = { claim: claimItem, decide: decideItem, undo: undoDecision, judge: judgeAppeal }
+const deeds = { claim: claimItem, name: nameHidden, decide: decideItem, undo: undoDecision, judge: judgeAppeal }
 
 const here = (request: Request) => {
   const { pathname, search } = new URL(request.url)
@@ -26,8 +28,15 @@ export const postModeration = ({ request, next }: Post) =>
     next,
     form: 'moderation',
     submit: (data): Promise<Result<unknown>> => (deeds[data.form as keyof typeof deeds] ?? claimItem)({ data }),
-    onSuccess: () => here(request),
+    // No address carries a name: the page shows it this once.
+    onSuccess: (done, { form, id = '' }) =>
+      form === 'name' ? { shown: { form, id, name: nameOf(done) } } : here(request),
   })
+
+function nameOf(done: unknown): string {
+  const { person } = done as { person: { first_name: string; last_name: string } }
+  return fullName(person)
+}
 
 export const postWords = ({ request, next }: Post) =>
   handleFormPost<unknown>({

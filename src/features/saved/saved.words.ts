@@ -13,6 +13,7 @@ export const kindWords: Record<SavedKind, () => string> = {
   professionals: m.saved_kind_professionals,
   tutors: m.saved_kind_tutors,
   posts: m.saved_kind_posts,
+  topics: m.saved_kind_topics,
   search: m.saved_kind_search,
 }
 

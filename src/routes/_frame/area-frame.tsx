@@ -23,7 +23,9 @@ export function AreaFrame({ queryClient, ...props }: AreaFrameProps & { queryCli
   )
 }
 
-const unreadOf = (place: 'chat' | 'mail') => <Unread>{({ [place]: count }) => <NavCount count={count} />}</Unread>
+const unreadOf = (place: 'chat' | 'mail' | 'forum') => (
+  <Unread>{({ [place]: count }) => <NavCount count={count} />}</Unread>
+)
 
 function LiveFrame({ area, viewer }: AreaFrameProps) {
   useLive(viewer)

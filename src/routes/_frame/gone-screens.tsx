@@ -4,6 +4,7 @@ import { Suspense, type ComponentProps } from 'react'
 import { lazyPart } from '#/client/lazy-part.ts'
 import { ArticleGoneScreen as ServedArticleGone } from '#/features/blog/screens/article-gone-screen.tsx'
 import { EventGoneScreen as ServedEventGone } from '#/features/events/screens/event-gone-screen.tsx'
+import { TopicGoneScreen as ServedTopicGone } from '#/features/forum/screens/topic-gone-screen.tsx'
 import { ProductGoneScreen as ServedProductGone } from '#/features/shop/screens/product-gone-screen.tsx'
 
 const ArticleGone = createIsomorphicFn()
@@ -21,6 +22,11 @@ const ProductGone = createIsomorphicFn()
   .client(() =>
     lazyPart(() => import('#/features/shop/screens/product-gone-screen.tsx').then((part) => part.ProductGoneScreen)),
   )()
+const TopicGone = createIsomorphicFn()
+  .server(() => ServedTopicGone)
+  .client(() =>
+    lazyPart(() => import('#/features/forum/screens/topic-gone-screen.tsx').then((part) => part.TopicGoneScreen)),
+  )()
 
 export const ArticleGoneScreen = (props: ComponentProps<typeof ServedArticleGone>) => (
   <Suspense>
@@ -35,5 +41,10 @@ export const EventGoneScreen = (props: ComponentProps<typeof ServedEventGone>) =
 export const ProductGoneScreen = (props: ComponentProps<typeof ServedProductGone>) => (
   <Suspense>
     <ProductGone {...props} />
+  </Suspense>
+)
+export const TopicGoneScreen = (props: ComponentProps<typeof ServedTopicGone>) => (
+  <Suspense>
+    <TopicGone {...props} />
   </Suspense>
 )

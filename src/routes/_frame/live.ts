@@ -5,6 +5,7 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { applyToCalendar } from '#/features/calendar/calendar.live.ts'
 import { applyToChat } from '#/features/chat/chat.live.ts'
 import { resumeOutbox } from '#/features/chat/outbox.store.ts'
+import { applyToForum } from '#/features/forum/forum.live.ts'
 import { applyToHosting } from '#/features/hosting/hosting.live.ts'
 import { applyToBoards } from '#/features/kanban/kanban.live.ts'
 import { startLive, type Live } from '#/features/live/live.actors.ts'
@@ -32,6 +33,7 @@ export function openLive(client: QueryClient, viewer: SessionUser, place: string
       applyToBoards(client, event)
       applyToNotices(client, event)
       applyToHosting(client, event)
+      applyToForum(client, event)
       if (event.kind !== 'typing' && event.kind !== 'presence') recount()
     },
     opened: () => resumeOutbox(client, viewer.id),

@@ -10,6 +10,7 @@ import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import Mails from 'lucide-react/icons/mails'
 import MessagesSquare from 'lucide-react/icons/messages-square'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
@@ -32,6 +33,7 @@ const icons = {
   children: Sprout,
   classrooms: Blocks,
   events: Ticket,
+  forum: MessageCircleQuestion,
   kanban: SquareKanban,
   mail: Inbox,
   moderation: Scale,

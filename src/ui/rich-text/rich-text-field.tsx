@@ -33,7 +33,7 @@ export type RichTextFieldProps = {
   onChange?: (document: RichDocument) => void
   /** How pictures are stored, in articles. */
   pictures?: FieldPictures
-  /** Whether the editor comes with the page or once somebody turns to the field; notes wait unless told. */
+  /** Whether the editor comes with the page or once somebody turns to the field; notes and entries wait unless told. */
   eager?: boolean
   /**
    * Fills the frame it stands in, without lines of its own, its label only heard, its toolbar below. For parts that scripts
@@ -58,6 +58,8 @@ async function wake(field: HTMLTextAreaElement, written: string, given: RichDocu
   // Nothing is exchanged under somebody's fingers.
   if (document.activeElement === field && field.value !== written)
     await new Promise((resolve) => field.addEventListener('blur', resolve, { once: true }))
+  // Nor moved away what is just being pressed: with the press that left the field, its button would never get the click.
+  while (document.querySelector(':active')) await new Promise(requestAnimationFrame)
   const isTouched = field.value !== written
   const initial = isTouched ? fromMarkdown(field.value, level) : given
   return { Editor, initial, isTouched, hasFocus: document.activeElement === field && ('end' as const) }
@@ -69,7 +71,8 @@ async function wake(field: HTMLTextAreaElement, written: string, given: RichDocu
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, level, label, note, help, error, required, className, value, defaultValue, onChange, pictures } = props
-  const { eager = level !== 'note', bare = false, locked = false, onHandle } = props
+  const isShort = level === 'note' || level === 'entry'
+  const { eager = !isShort, bare = false, locked = false, onHandle } = props
   const scope = use(FormScope)
   const id = props.id ?? fieldId(name, scope)
   const labelId = useId()
@@ -135,7 +138,7 @@ export function RichTextField(props: RichTextFieldProps) {
         />
       ) : (
         <>
-          <FieldHelp id={`${id}-keys`}>{level === 'note' ? texts.markdownNoteHelp : texts.markdownHelp}</FieldHelp>
+          <FieldHelp id={`${id}-keys`}>{isShort ? texts.markdownNoteHelp : texts.markdownHelp}</FieldHelp>
           <Textarea
             ref={field}
             {...control}

@@ -11,6 +11,7 @@ import { demoPeople } from './demo-people.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoEvents } from './events.ts'
+import { seedDemoForum } from './forum.ts'
 import { seedDemoReviews } from './reviews.ts'
 import { seedDemoProfessionals } from './professionals.ts'
 import { seedDemoSchools } from './schools.ts'
@@ -55,6 +56,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoBlog(tx, now)
     await seedDemoEvents(tx, now)
     await seedDemoSchools(tx, now)
+    await seedDemoForum(tx, now)
     await seedDemoReviews(tx, now)
     await seedDemoProfessionals(tx, passwordHash, now)
     await seedDemoTutors(tx, now)

@@ -18,6 +18,8 @@ export const moderationItems = pgTable(
     thingId: uuid('thing_id').notNull(),
     /** Whose it is. Items go with the account, whatever was decided. */
     personId: uuid('person_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether they hide their name where it stands. */
+    isPersonHidden: boolean('is_person_hidden').notNull().default(false),
     state: text('state', { enum: ['open', 'appealed', 'decided'] })
       .notNull()
       .default('open'),

@@ -31,13 +31,13 @@ export async function namesIn(db: Queryable, actor: Actor, text: PostText): Prom
   return namesAmong(wordsOf(rows[0]!.folded), children)
 }
 
-const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
+export const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
 
 /** A name of more words is no name. */
 const wordsAtMost = 10
 
 /** By how many words they have, so that a long text is walked once for each, however many the children are. */
-function namesAmong(text: readonly string[], children: readonly Child[]): string[] {
+export function namesAmong(text: readonly string[], children: readonly Child[]): string[] {
   const byLength = new Map<number, Map<string, string>>()
   for (const { name, first, preferred, last } of children) {
     if (!last) continue

@@ -25,6 +25,8 @@ type Written = Thing & {
   seen: string
   /** Why it waits where nothing else says so: of what everybody’s first one, or every one, waits. */
   otherwise?: HoldReason
+  /** Whether its writer hides their name where it stands: then moderators do not see it either, unless they ask. */
+  isHidden?: boolean
   /** Said for an organisation that we have approved: then words alone make it wait, not that there is much of it, or a link. */
   isApproved?: boolean
 }
@@ -48,8 +50,8 @@ export async function hold(tx: Tx, context: Context, actor: Actor, written: Writ
   const open = await lockOpen(tx, written)
   if (!found && !open?.reason) return null
   const { reason, note } = found ?? { reason: open!.reason!, note: open!.note! }
-  const { type, id, seen } = written
-  await raiseHold(tx, open, { type, id, seen, personId: actor.userId }, { reason, note })
+  const { type, id, seen, isHidden = false } = written
+  await raiseHold(tx, open, { type, id, seen, personId: actor.userId, isHidden }, { reason, note })
   return reason
 }
 
@@ -90,12 +92,15 @@ async function lockOpen(tx: Tx, { type, id }: Thing): Promise<Open | undefined> 
 async function raiseHold(
   tx: Tx,
   open: Open | undefined,
-  { type, id, personId, seen }: Thing & { seen: string; personId: string | null },
+  { type, id, personId, seen, isHidden = false }: Thing & { seen: string; personId: string | null; isHidden?: boolean },
   found: Found,
 ): Promise<void> {
   const itemId = open?.id ?? newId()
   if (open) await tx.execute(sql`update moderation_items set version = version + 1 where id = ${itemId}`)
-  else await tx.insert(moderationItems).values({ id: itemId, thingType: type, thingId: id, personId })
+  else {
+    const row = { id: itemId, thingType: type, thingId: id, personId, isPersonHidden: isHidden }
+    await tx.insert(moderationItems).values(row)
+  }
   if (open?.reportId) {
     await tx
       .update(moderationReports)

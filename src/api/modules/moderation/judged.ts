@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
 
 type Whole = NonNullable<Item['shown']>
-export type Shown = Omit<Whole, 'files'> & Partial<Pick<Whole, 'files'>>
+export type Shown = Omit<Whole, 'files' | 'alias'> & Partial<Pick<Whole, 'files' | 'alias'>>
 
 export type Judged = {
   /** As they are by now; what is gone is left out. */

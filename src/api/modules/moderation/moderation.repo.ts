@@ -96,7 +96,8 @@ export async function readItems(
     select i.id, i.thing_type as type, i.thing_id as "thingId", i.state, i.reports, i.version,
       ${isoTime(sql`i.first_reported_at`)} as "firstReportedAt", ${isoTime(sql`i.last_reported_at`)} as "lastReportedAt",
       (select jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
-        'isAdmin', 'admin' = any(p.roles), 'earlier', ${earlierOf}) from users p where p.id = i.person_id) as person,
+        'isAdmin', 'admin' = any(p.roles), 'earlier', ${earlierOf}) from users p
+        where p.id = i.person_id and not i.is_person_hidden) as person, i.is_person_hidden as "isPersonHidden",
       coalesce((select jsonb_agg(told.one) from (
         select jsonb_build_object('reason', r.reason, 'note', r.note, 'seen', r.seen, 'at', ${isoTime(sql`r.at`)}) as one
         from moderation_reports r where r.item_id = i.id order by r.id desc limit ${saidAtMost}) told), '[]') as said,
@@ -114,7 +115,7 @@ export async function readItems(
       db,
       some.map(({ thingId }) => thingId),
     )
-    for (const [thingId, one] of found ?? []) shown.set(`${type}:${thingId}`, { files: [], ...one })
+    for (const [thingId, one] of found ?? []) shown.set(`${type}:${thingId}`, { files: [], alias: null, ...one })
   }
   return rows.map((row) => ({ ...row, shown: shown.get(`${row.type}:${row.thingId}`) ?? null }))
 }
@@ -129,6 +130,17 @@ export async function findItem(
     sql`select from moderation_items i where i.id = ${itemId} and ${isNotOwn(judged, actor)}`,
   )
   return rows.length === 0 ? undefined : (await readItems(db, judged, actor, [itemId]))[0]
+}
+
+/** Of a thing whose writer hides their name: who it is. */
+export async function findHiddenPerson(
+  db: Queryable,
+  itemId: string,
+): Promise<NonNullable<Item['person']> | undefined> {
+  const { rows } = await db.execute<NonNullable<Item['person']>>(sql`
+    select p.id, p.first_name, p.last_name, 'admin' = any(p.roles) as "isAdmin", ${earlierOf} as earlier
+    from moderation_items i join users p on p.id = i.person_id where i.id = ${itemId} and i.is_person_hidden`)
+  return rows[0]
 }
 
 /** Held, so that of many moderators one decides. */

@@ -4,7 +4,7 @@ import { anyone, signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { listItems, readFigures } from './moderation.repo.ts'
 import { reportPerson } from './people.judged.ts'
-import { claim, decide, judgeAppeal, requireItem, undoDecision } from './queue.service.ts'
+import { claim, decide, judgeAppeal, nameHidden, requireItem, undoDecision } from './queue.service.ts'
 import { reportLimit } from './raise.ts'
 import { addWord, listWords, removeWord } from './words.service.ts'
 import { makeAppeal, readTold } from './told.service.ts'
@@ -32,6 +32,11 @@ export const moderationRoutes = [
     policy: moderators,
     limits: withoutBody,
     handle: async ({ actor, params, ...context }) => ({ item: await claim(context, actor, params.id) }),
+  }),
+  route(moderationCalls.name, {
+    policy: moderators,
+    limits: withoutBody,
+    handle: ({ actor, params, ...context }) => nameHidden(context, actor, params.id),
   }),
   route(moderationCalls.decide, {
     policy: moderators,

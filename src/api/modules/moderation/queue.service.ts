@@ -15,7 +15,7 @@ import { notify } from '../notices/notices.ts'
 import { isLastAdmin } from '../privacy/erase.repo.ts'
 import { applyDecision, endDecision, isHiding, tellPerson } from './effects.ts'
 import { holdAgain, releaseHold } from './holds.ts'
-import { findItem, lockItem, type ItemRow } from './moderation.repo.ts'
+import { findHiddenPerson, findItem, lockItem, type ItemRow } from './moderation.repo.ts'
 import { forGood } from './sanctions.ts'
 
 export async function requireItem(context: Context, actor: Actor, id: string): Promise<Item> {
@@ -88,6 +88,23 @@ const claimedBy = ({ userId }: Actor) => ({
   claimedUntil: new Date(Date.now() + claimMinutes * 60_000),
 })
 const unclaimed = { claimedBy: null, claimedUntil: null }
+
+/** Whoever hides their name is called by it nowhere; a moderator who has to know asks, and the log says that they did. */
+export async function nameHidden(context: Context, actor: Actor, id: string) {
+  const { db } = context.services
+  const item = await requireItem(context, actor, id)
+  const person = await findHiddenPerson(db, id)
+  if (!person) throw new ApiError('not_found')
+  await recordAudit(db, {
+    ...context,
+    actor,
+    action: 'moderation.name_seen',
+    entity: item.type,
+    entityId: item.thingId,
+    diff: { item: id },
+  })
+  return { person }
+}
 
 export const claim = (context: Context, actor: Actor, id: string): Promise<Item> =>
   change(context, actor, id, null, async (tx) => void (await update(tx, id, claimedBy(actor))))

@@ -22,6 +22,8 @@ type Reported = {
   note: string
   /** As it was seen, where it may change. */
   seen: string
+  /** Whether they hide their name where it stands: then moderators do not see it either, unless they ask. */
+  isHidden?: boolean
 }
 
 /** Of a person and a thing one counts; again is no error. Nobody reports themselves. */
@@ -51,7 +53,8 @@ async function raise(tx: Tx, { type, id, reporterId, ...said }: Reported & { rep
   if (type === 'person' ? waiting?.mine : rows.some(({ mine }) => mine)) return false
   const itemId = waiting?.id ?? newId()
   if (!waiting) {
-    await tx.insert(moderationItems).values({ id: itemId, thingType: type, thingId: id, personId: said.personId })
+    const { personId, isHidden: isPersonHidden = false } = said
+    await tx.insert(moderationItems).values({ id: itemId, thingType: type, thingId: id, personId, isPersonHidden })
   }
   const { reason, note, seen } = said
   await tx.insert(moderationReports).values({ id: newId(), itemId, reporterId, reason, note, seen })

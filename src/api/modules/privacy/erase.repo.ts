@@ -10,6 +10,7 @@ import { eraseFromEnquiries } from '../enquiries/personal-data.ts'
 import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromEvents } from '../events/privacy.repo.ts'
+import { eraseFromForum } from '../forum/personal-data.ts'
 import { eraseFromParentReviews } from '../reviews/personal-data.ts'
 import { eraseFromProfessionals } from '../professionals/personal-data.ts'
 import { eraseFromSchools } from '../schools/personal-data.ts'
@@ -48,6 +49,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromModeration(tx, id)
   await eraseFromReviews(tx, id)
   await eraseFromBlog(tx, id)
+  await eraseFromForum(tx, id)
   await eraseFromLetters(tx, id)
   await eraseFromRegistrations(tx, { id, email })
   await eraseFromEvents(tx, id)

@@ -12,6 +12,7 @@ const paths: Record<Scope, (id: string, shown: ShownDocument) => string> = {
   event: (id) => `/notices/open?thing=event:${id}`,
   product: (id, shown) => `/shop/${shown.id ?? id}`,
   public_event: (id, shown) => `/events/${encodeURIComponent(shown.id ?? id)}/details`,
+  topic: (id, shown) => `/parent-forum/${encodeURIComponent(shown.id ?? id)}`,
   post: (id, shown) => `/blog/${encodeURIComponent(shown.id ?? id)}`,
 }
 

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useSettledQuery } from '#/ui/panel/use-settled-query.ts'
 import { unreadQuery } from '../live.queries.ts'
 
-type UnreadProps = { children: (unread: { chat: number; mail: number; notices: number }) => ReactNode }
+type UnreadProps = { children: (unread: { chat: number; mail: number; notices: number; forum: number }) => ReactNode }
 
 /** What says how much is unread; nothing until that is known, and where it cannot be read. */
 export function Unread(props: UnreadProps) {

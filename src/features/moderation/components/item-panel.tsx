@@ -1,13 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Link } from '@tanstack/react-router'
 import type { Item } from '#/contract/moderation/moderation.ts'
-import { fullName } from '#/lib/full-name.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
-import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Since } from '#/ui/primitives/since.tsx'
 import { judgedTitle } from '#/words/moderation.ts'
 import { ruleTitle } from '#/words/rule-title.ts'
@@ -17,6 +14,7 @@ import { DecisionForm } from './decision-form.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { ItemFiles } from './item-files.tsx'
 import { Part } from './part.tsx'
+import { Whose } from './whose.tsx'
 
 export type ItemPanelProps = {
   item: Item
@@ -47,7 +45,7 @@ export function ItemPanel({ item, viewerIsAdmin, posted, person, onChanged }: It
         </div>
         <div className="mt-4 space-y-6">
           <Shown item={item} />
-          <Whose item={item} person={person} />
+          <Whose item={item} person={person} posted={posted} />
           <Said item={item} />
           {item.decisions.length > 0 && <DecisionList {...form} />}
           {item.state === 'appealed' && item.decidedByMe && <Alert tone="info">{m.moderation_appeal_own()}</Alert>}
@@ -98,25 +96,6 @@ function Shown({ item: { type, state, shown, said } }: { item: Item }) {
         </Part>
       )}
     </>
-  )
-}
-
-function Whose({ item: { person: whose }, person }: { item: Item; person: (id: string) => LinkProps }) {
-  return (
-    <Part title={m.moderation_person()}>
-      {whose ? (
-        <p>
-          <Link {...person(whose.id)} className={linkClass}>
-            {fullName(whose)}
-          </Link>
-          <span className="block text-small text-muted">
-            {whose.earlier > 0 ? m.moderation_earlier({ count: whose.earlier }) : m.moderation_earlier_none()}
-          </span>
-        </p>
-      ) : (
-        <p className="text-muted">{m.moderation_person_gone()}</p>
-      )}
-    </Part>
   )
 }
 

@@ -1,0 +1,1 @@
+export const mineKey = ['forum', 'mine'] as const
