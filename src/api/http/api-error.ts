@@ -109,6 +109,7 @@ const refusals = {
   merge_judged: { status: 409, message: m.api_merge_judged },
   merge_draft: { status: 409, message: m.api_merge_draft },
   merge_claims: { status: 409, message: m.api_merge_claims },
+  merge_families: { status: 409, message: m.api_merge_families },
   review_judges: { status: 403, message: m.api_review_judges },
   review_own_school: { status: 403, message: m.api_review_own_school },
   review_family_wrote: { status: 409, message: m.api_review_family_wrote },

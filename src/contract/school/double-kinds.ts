@@ -31,7 +31,7 @@ export const likenesses = ['name', 'website', 'phone'] as const
 export type Likeness = (typeof likenesses)[number]
 
 /** Why two are not merged. */
-export const mergeHindrances = ['owners', 'draft', 'judged', 'claims'] as const
+export const mergeHindrances = ['owners', 'draft', 'judged', 'claims', 'families'] as const
 export type MergeHindrance = (typeof mergeHindrances)[number]
 
 export const mergeHours = 24

@@ -14,6 +14,7 @@ export const mergeHindranceWords: Record<MergeHindrance, Word> = {
   draft: m.doubles_hindrance_draft,
   judged: m.doubles_hindrance_judged,
   claims: m.doubles_hindrance_claims,
+  families: m.doubles_hindrance_families,
 }
 
 export const doublesDoneWords: Record<(typeof doublesDone)[number], Word> = {

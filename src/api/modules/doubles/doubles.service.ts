@@ -12,6 +12,7 @@ import { requireVersion } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { lockListings } from '../claims/claims.repo.ts'
+import { isOpen as isOpenEnquiry } from '../enquiries/enquiries.policy.ts'
 import { writtenOf, type WrittenSchool } from '../schools/listing.written.ts'
 import { holdSchools, readSchool, type Known } from '../schools/schools.repo.ts'
 import { listSides } from './doubles.find.ts'
@@ -33,13 +34,16 @@ async function hindranceOf(db: Queryable, { into, from }: Two): Promise<MergeHin
   if (one.organisationId !== null && other.organisationId !== null) return 'owners'
   if ([one, other].some(({ hiddenRule, isHeld }) => hiddenRule !== null || isHeld)) return 'judged'
   if (one.status === 'draft' && other.status !== 'draft') return 'draft'
-  const { rows } = await db.execute<{ judged: boolean; claims: boolean }>(sql`
+  const { rows } = await db.execute<{ judged: boolean; claims: boolean; families: boolean }>(sql`
     select exists (select from moderation_items i where i.thing_type = 'school'
         and i.thing_id in (${one.id}, ${other.id}) and i.state <> 'decided') as judged,
-      exists (select from school_claims c where c.school_id in (${one.id}, ${other.id}) and c.state = 'open') as claims`)
-  const { judged, claims } = rows[0]!
+      exists (select from school_claims c where c.school_id in (${one.id}, ${other.id}) and c.state = 'open') as claims,
+      exists (select from school_visits vi where vi.school_id = ${other.id} and vi.status in ('held', 'booked') and vi.ends_at > now())
+        or exists (select from school_enquiries e where e.school_id = ${other.id} and ${isOpenEnquiry}) as families`)
+  const { judged, claims, families } = rows[0]!
   if (judged) return 'judged'
-  return claims ? 'claims' : null
+  if (claims) return 'claims'
+  return families ? 'families' : null
 }
 
 const refusalOf = {
@@ -47,6 +51,7 @@ const refusalOf = {
   judged: 'merge_judged',
   draft: 'merge_draft',
   claims: 'merge_claims',
+  families: 'merge_families',
 } as const
 
 const shownLetters = 600
