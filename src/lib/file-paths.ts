@@ -4,7 +4,7 @@ const attachmentsPath = '/files/attachments'
 /** What may arrive at an address under `filesRoot` at most: what the API takes, and a little for it to say so itself. */
 export const fileBodyBytes = (pathname: string): number => (pathname === attachmentsPath ? 27_000_000 : 6_000_000)
 
-/** Pages whose forms bring files where no script sends them, and how much that comes to: two of them, and a text. */
+/** Pages whose forms bring pictures where no script sends them, and how much that comes to: two of them, and a text. */
 export const formRoots = /^\/(?:dashboard|training-center|admin)\//
 export const formBodyBytes = 12_000_000
 
