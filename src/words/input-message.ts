@@ -98,6 +98,8 @@ const texts: Record<string, Text> = {
   openings_over: m.input_openings_over,
   leads_over: m.input_leads_over,
   tuition_order: m.input_tuition_order,
+  salary_order: m.input_salary_order,
+  job_too_long: m.input_job_too_long,
   iso_date: m.input_date,
   iso_timestamp: m.input_date,
   amount: m.input_amount,

@@ -36,6 +36,7 @@ const typeWords: Record<JudgedType, Word> = {
   post: m.moderation_type_post,
   event: m.moderation_type_event,
   school: m.moderation_type_school,
+  job: m.moderation_type_job,
 }
 
 export const ruleText = (rule: Rule, options?: Options): string => texts[rule]({}, options)

@@ -57,6 +57,17 @@ const sentences: Record<NoticeKind, Sentence> = {
   registration_soon: (_, options) => m.notices_text_registration_soon({}, options),
   registration_written: m.notices_text_registration_written,
   door_named: m.notices_text_door_named,
+  job_handed_in: m.notices_text_job_handed_in,
+  job_published: (_, options) => m.notices_text_job_published({}, options),
+  job_ending: (_, options) => m.notices_text_job_ending({}, options),
+  application_received: m.notices_text_application_received,
+  application_withdrawn: (_, options) => m.notices_text_application_withdrawn({}, options),
+  application_review: (_, options) => m.notices_text_application_review({}, options),
+  application_interview: (_, options) => m.notices_text_application_interview({}, options),
+  application_offer: (_, options) => m.notices_text_application_offer({}, options),
+  application_hired: (_, options) => m.notices_text_application_hired({}, options),
+  application_declined: (_, options) => m.notices_text_application_declined({}, options),
+  opinion_asked: m.notices_text_opinion_asked,
 }
 
 /** `name`: of who did it; nobody's, where their account is gone. */
@@ -79,6 +90,8 @@ const reasons: Record<NoticeReason, (inputs?: object, options?: Options) => stri
   following: m.notices_reason_following,
   registered: m.notices_reason_registered,
   named: m.notices_reason_named,
+  applied: m.notices_reason_applied,
+  asked: m.notices_reason_asked,
 }
 
 /** Why it came to this person. */

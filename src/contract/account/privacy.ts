@@ -47,6 +47,10 @@ export const keptKinds = [
   'hostedEvents',
   'schoolListings',
   'schoolStatuses',
+  'jobs',
+  'applications',
+  'applicationNotes',
+  'applicationOpinions',
   'eventHosts',
   'letterFollows',
   'letters',
@@ -63,9 +67,10 @@ export type KeptKind = (typeof keptKinds)[number]
 
 /**
  * What ends it: some days after it was over; its owner, with the account or with the thing it is a part of; whoever keeps the
- * record; the law, which asks for books; whoever asks us to; or the platform, which keeps what nobody may rewrite.
+ * record; the law, which asks for books; whoever asks us to; the platform, which keeps what nobody may rewrite; or a day that was
+ * said when it was sent.
  */
-export const keptUntil = ['days', 'account', 'thing', 'record', 'law', 'asked', 'platform'] as const
+export const keptUntil = ['days', 'account', 'thing', 'record', 'law', 'asked', 'platform', 'said'] as const
 
 export const kept = v.object({
   kind: v.picklist(keptKinds),

@@ -19,7 +19,7 @@ export const holdReasons = [
 export type HoldReason = (typeof holdReasons)[number]
 
 /** What can be judged. */
-export const judgedTypes = ['message', 'person', 'review', 'comment', 'post', 'event', 'school'] as const
+export const judgedTypes = ['message', 'person', 'review', 'comment', 'post', 'event', 'school', 'job'] as const
 export type JudgedType = (typeof judgedTypes)[number]
 
 /** What a decision does. All but `nothing` and `warn` take the thing away; nobody takes a person away. */

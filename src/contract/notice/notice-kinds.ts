@@ -1,7 +1,7 @@
 // What calls people, and which of it they may quiet. Apart from the calls, so that settings need no schema of them.
 
 /** What a person chooses a way for. */
-export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'searches', 'registrations'] as const
+export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'searches', 'registrations', 'jobs'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
 /**
@@ -62,6 +62,17 @@ export const topicOfKind = {
   registration_soon: 'registrations',
   registration_written: 'registrations',
   door_named: null,
+  job_handed_in: 'jobs',
+  job_published: 'jobs',
+  job_ending: 'jobs',
+  application_received: 'jobs',
+  application_withdrawn: 'jobs',
+  application_review: null,
+  application_interview: null,
+  application_offer: null,
+  application_hired: null,
+  application_declined: null,
+  opinion_asked: null,
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -84,6 +95,10 @@ export const thingTypes = [
   'public_event',
   'event_door',
   'listing',
+  'own_job',
+  'applicants',
+  'applicant',
+  'application',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 
@@ -104,5 +119,7 @@ export const noticeReasons = [
   'following',
   'registered',
   'named',
+  'applied',
+  'asked',
 ] as const
 export type NoticeReason = (typeof noticeReasons)[number]

@@ -7,6 +7,7 @@ export const savedKinds = [
   'events',
   'public_events',
   'schools',
+  'jobs',
   'posts',
   'search',
 ] as const

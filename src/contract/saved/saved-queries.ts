@@ -4,6 +4,7 @@ import type { Given } from '../core/address-values.ts'
 import type { Role } from '../core/role.ts'
 import { blogSearch } from '../blog/blog-list.search.ts'
 import { followedEventSearch } from '../event/event.search.ts'
+import { followedJobSearch } from '../job/job.search.ts'
 import { peopleListSearch } from '../person/person.search.ts'
 import { ownProductSearch } from '../product/product.search.ts'
 import { shelfSearch } from '../product/shelf.search.ts'
@@ -30,6 +31,7 @@ export const savedQueries = {
   events: v.object({ q: words }),
   public_events: followedEventSearch,
   schools: followedSchoolSearch,
+  jobs: followedJobSearch,
   posts: readBy((given) => {
     const { after: _after, before: _before, ...filters } = blogSearch(given)
     return filters

@@ -14,6 +14,7 @@ export const searchKinds = [
   'post',
   'public_event',
   'school',
+  'job',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 

@@ -48,6 +48,7 @@ export const topicWords: Record<NoticeTopic, { title: () => string; help: () => 
   boards: { title: m.notices_topic_boards, help: m.notices_topic_boards_help },
   articles: { title: m.notices_topic_articles, help: m.notices_topic_articles_help },
   registrations: { title: m.notices_topic_registrations, help: m.notices_topic_registrations_help },
+  jobs: { title: m.notices_topic_jobs, help: m.notices_topic_jobs_help },
   searches: { title: m.notices_topic_searches, help: m.notices_topic_searches_help },
 }
 

@@ -14,6 +14,7 @@ export const scopeWords: Record<SearchScope, () => string> = {
   post: m.search_kind_post,
   public_event: m.search_kind_public_event,
   school: m.search_kind_school,
+  job: m.search_kind_job,
   page: m.search_kind_page,
 }
 
@@ -29,6 +30,7 @@ const scopeNames: Record<SearchKind, readonly string[]> = {
   post: ['blog', 'articles', 'article', 'artikel', 'beitraege'],
   public_event: ['events', 'event', 'veranstaltungen', 'veranstaltung', 'evenements', 'evenement'],
   school: ['schools', 'school', 'schulen', 'schule', 'ecoles', 'ecole'],
+  job: ['jobs', 'job', 'career', 'stellen', 'stelle', 'emplois', 'emploi', 'offres'],
 }
 const scopeByName = new Map(searchKinds.flatMap((kind) => scopeNames[kind].map((name) => [name, kind] as const)))
 

@@ -19,6 +19,7 @@ export const changeSets = pgTable(
         'saved_search',
         'post',
         'public_event',
+        'job',
       ],
     }).notNull(),
     actorId: uuid('actor_id').notNull(),

@@ -40,7 +40,8 @@ export async function keepAttachments(tx: Tx, ownerId: string, ids: readonly str
 const unused = sql`not exists (select from chat_message_attachments used where used.attachment_id = attachments.id)
   and not exists (select from mail_attachments used where used.attachment_id = attachments.id)
   and not exists (select from card_attachments used where used.attachment_id = attachments.id)
-  and not exists (select from school_statuses used where used.evidence_id = attachments.id)`
+  and not exists (select from school_statuses used where used.evidence_id = attachments.id)
+  and not exists (select from job_applications used where used.cv_id = attachments.id)`
 
 /** Lets files go that nothing holds any more. */
 export async function dropUnused(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -16,6 +16,7 @@ export type Entity =
   | 'saved_search'
   | 'post'
   | 'public_event'
+  | 'job'
 export type ChangedRow = { entityId: string; version: number; before: Record<string, unknown> | null }
 
 const rowsAtOnce = 1000

@@ -75,6 +75,19 @@ const professionals = sql`
   select u.id as user_id, u.institution_name as context from users u
   where u.is_public and u.status = 'active' and u.deleted_at is null and 'professional' = any(u.roles)`
 
+/** Those who look after a house to which one has applied, as long as it reads the application; and the other way round. */
+const housesAppliedTo = (actor: Actor) => sql`
+  select ms.user_id, o.name as context
+  from job_applications a join jobs j on j.id = a.job_id and j.deleted_at is null
+    join organisations o on o.id = j.organisation_id and ${open}
+    join memberships ms on ms.organisation_id = o.id join users u on u.id = ms.user_id and ${managing}
+  where a.user_id = ${actor.userId} and a.status <> 'draft'`
+
+const peopleWhoApplied = (actor: Actor) => sql`
+  select a.user_id, j.title as context
+  from jobs j join job_applications a on a.job_id = j.id and a.status <> 'draft'
+  where j.deleted_at is null and j.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))}`
+
 const support = (locale: Locale) => sql`
   select u.id as user_id, ${m.api_chat_support({}, { locale })}::text as context from users u
   where u.roles && '{admin,moderator}'`
@@ -96,6 +109,8 @@ export function acquaintances(someone: Actor, locale: Locale): SQL {
     ...(holds(actor, 'parent') ? [parentsNearby(actor)] : []),
     ...(holds(actor, 'professional') ? [schoolsForProfessional(actor)] : []),
     ...(runsSchool ? [professionals] : []),
+    housesAppliedTo(actor),
+    ...(actor.managed.length > 0 ? [peopleWhoApplied(actor)] : []),
     support(locale),
     ...(isSupport(actor) ? [everybody] : []),
   ].map((circle, rank) => sql`select user_id, context, ${sql.raw(String(rank))} as rank from (${circle}) circle`)

@@ -1,6 +1,7 @@
 // What erasing takes away, table by table. A table that comes to hold something about people has to be added here.
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
+import { eraseFromApplications } from '../applications/personal-data.ts'
 import { dropUnsentOf } from '../attachments/attachments.repo.ts'
 import { eraseFromBlog } from '../blog/privacy.repo.ts'
 import { eraseFromBoards } from '../boards/boards.removal.ts'
@@ -8,6 +9,7 @@ import { eraseFromOrders } from '../orders/privacy.repo.ts'
 import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromEvents } from '../events/privacy.repo.ts'
+import { eraseFromJobs } from '../jobs/personal-data.ts'
 import { eraseFromSchools } from '../schools/personal-data.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
@@ -46,6 +48,8 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromRegistrations(tx, { id, email })
   await eraseFromEvents(tx, id)
   await eraseFromSchools(tx, id)
+  await eraseFromApplications(tx, id)
+  await eraseFromJobs(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

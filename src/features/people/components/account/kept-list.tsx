@@ -48,6 +48,10 @@ const kindWords: Record<KeptKind, () => string> = {
   hostedEvents: m.people_kept_kind_hosted_events,
   schoolListings: m.people_kept_kind_school_listings,
   schoolStatuses: m.people_kept_kind_school_statuses,
+  jobs: m.people_kept_kind_jobs,
+  applications: m.people_kept_kind_applications,
+  applicationNotes: m.people_kept_kind_application_notes,
+  applicationOpinions: m.people_kept_kind_application_opinions,
   eventHosts: m.people_kept_kind_event_hosts,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,
@@ -69,6 +73,7 @@ const untilWords: Record<Kept['until'], (inputs: { count: number }) => string> =
   law: () => m.people_kept_law(),
   asked: () => m.people_kept_asked(),
   platform: () => m.people_kept_platform(),
+  said: () => m.people_kept_said(),
 }
 
 /** What is kept about oneself, how much of it, and until when: what has an end of its own first. */
