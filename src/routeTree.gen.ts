@@ -58,6 +58,7 @@ import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calend
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
 import { Route as DashboardEventsRouteRouteImport } from './routes/dashboard/events/route'
+import { Route as DashboardJobRouteRouteImport } from './routes/dashboard/job/route'
 import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
@@ -80,6 +81,7 @@ import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
+import { Route as TeacherJobRouteRouteImport } from './routes/teacher/job/route'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
@@ -87,6 +89,7 @@ import { Route as TrainingCenterCalendarRouteImport } from './routes/training-ce
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
 import { Route as TrainingCenterEventsRouteRouteImport } from './routes/training-center/events/route'
+import { Route as TrainingCenterJobRouteRouteImport } from './routes/training-center/job/route'
 import { Route as TrainingCenterOrganisationRouteImport } from './routes/training-center/organisation'
 import { Route as TrainingCenterProductRouteRouteImport } from './routes/training-center/product/route'
 import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
@@ -101,6 +104,8 @@ import { Route as PublicAuthSetupRouteImport } from './routes/_public/auth/setup
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
+import { Route as PublicCareerIndexRouteImport } from './routes/_public/career/index'
+import { Route as PublicCareerApplicationsRouteImport } from './routes/_public/career/applications'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
@@ -141,6 +146,9 @@ import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/c
 import { Route as DashboardEventsIndexRouteImport } from './routes/dashboard/events/index'
 import { Route as DashboardEventsCardsRouteImport } from './routes/dashboard/events/cards'
 import { Route as DashboardEventsNewRouteImport } from './routes/dashboard/events/new'
+import { Route as DashboardJobIndexRouteImport } from './routes/dashboard/job/index'
+import { Route as DashboardJobCardsRouteImport } from './routes/dashboard/job/cards'
+import { Route as DashboardJobNewRouteImport } from './routes/dashboard/job/new'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
 import { Route as DashboardMailSettingsRouteImport } from './routes/dashboard/mail/settings'
@@ -171,6 +179,7 @@ import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attach
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
+import { Route as FilesCareerFormRouteImport } from './routes/files/career/$form'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
@@ -189,6 +198,9 @@ import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/card
 import { Route as ParentsUserListRouteImport } from './routes/parents/user/list'
 import { Route as ParentsUserNewRouteImport } from './routes/parents/user/new'
 import { Route as ParentsUserProfileRouteImport } from './routes/parents/user/profile'
+import { Route as TeacherJobCardsRouteImport } from './routes/teacher/job/cards'
+import { Route as TeacherJobListRouteImport } from './routes/teacher/job/list'
+import { Route as TeacherJobNewRouteImport } from './routes/teacher/job/new'
 import { Route as TeacherStudentIndexRouteImport } from './routes/teacher/student/index'
 import { Route as TeacherStudentAccountRouteImport } from './routes/teacher/student/account'
 import { Route as TeacherStudentCardsRouteImport } from './routes/teacher/student/cards'
@@ -208,6 +220,9 @@ import { Route as TrainingCenterEcommerceSellerRouteImport } from './routes/trai
 import { Route as TrainingCenterEventsIndexRouteImport } from './routes/training-center/events/index'
 import { Route as TrainingCenterEventsCardsRouteImport } from './routes/training-center/events/cards'
 import { Route as TrainingCenterEventsNewRouteImport } from './routes/training-center/events/new'
+import { Route as TrainingCenterJobIndexRouteImport } from './routes/training-center/job/index'
+import { Route as TrainingCenterJobCardsRouteImport } from './routes/training-center/job/cards'
+import { Route as TrainingCenterJobNewRouteImport } from './routes/training-center/job/new'
 import { Route as TrainingCenterProductIndexRouteImport } from './routes/training-center/product/index'
 import { Route as TrainingCenterProductListRouteImport } from './routes/training-center/product/list'
 import { Route as TrainingCenterProductNewRouteImport } from './routes/training-center/product/new'
@@ -223,6 +238,8 @@ import { Route as TrainingCenterUserCardsRouteImport } from './routes/training-c
 import { Route as TrainingCenterUserListRouteImport } from './routes/training-center/user/list'
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
+import { Route as PublicCareerIdDetailsRouteImport } from './routes/_public/career/$id.details'
+import { Route as PublicCareerApplicantsIdRouteImport } from './routes/_public/career/applicants.$id'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
@@ -233,23 +250,31 @@ import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edi
 import { Route as DashboardClassroomIdEditRouteImport } from './routes/dashboard/classroom/$id/edit'
 import { Route as DashboardEventsIdDetailsRouteImport } from './routes/dashboard/events/$id/details'
 import { Route as DashboardEventsIdEditRouteImport } from './routes/dashboard/events/$id/edit'
+import { Route as DashboardJobIdDetailsRouteImport } from './routes/dashboard/job/$id/details'
+import { Route as DashboardJobIdEditRouteImport } from './routes/dashboard/job/$id/edit'
 import { Route as DashboardMailLabelIndexRouteImport } from './routes/dashboard/mail/$label/index'
 import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mail/$label/$id'
 import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/product/$id/edit'
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
+import { Route as FilesApplicationsIdCvRouteImport } from './routes/files/applications/$id/cv'
 import { Route as FilesBlogOgIdRouteImport } from './routes/files/blog/og/$id'
 import { Route as FilesEventsCalendarIdRouteImport } from './routes/files/events/calendar/$id'
 import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
+import { Route as FilesJobsIdCvRouteImport } from './routes/files/jobs/$id/cv'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
+import { Route as TeacherJobIdDetailsRouteImport } from './routes/teacher/job/$id/details'
+import { Route as TeacherJobIdEditRouteImport } from './routes/teacher/job/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
 import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
 import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/training-center/events/$id/edit'
+import { Route as TrainingCenterJobIdDetailsRouteImport } from './routes/training-center/job/$id/details'
+import { Route as TrainingCenterJobIdEditRouteImport } from './routes/training-center/job/$id/edit'
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
@@ -503,6 +528,11 @@ const DashboardEventsRouteRoute = DashboardEventsRouteRouteImport.update({
   path: '/events',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardJobRouteRoute = DashboardJobRouteRouteImport.update({
+  id: '/job',
+  path: '/job',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardKanbanRoute = DashboardKanbanRouteImport.update({
   id: '/kanban',
   path: '/kanban',
@@ -613,6 +643,11 @@ const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
   path: '/calendar',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
+const TeacherJobRouteRoute = TeacherJobRouteRouteImport.update({
+  id: '/job',
+  path: '/job',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
 const TeacherStudentRouteRoute = TeacherStudentRouteRouteImport.update({
   id: '/student',
   path: '/student',
@@ -650,6 +685,11 @@ const TrainingCenterEventsRouteRoute =
     path: '/events',
     getParentRoute: () => TrainingCenterRouteRoute,
   } as any)
+const TrainingCenterJobRouteRoute = TrainingCenterJobRouteRouteImport.update({
+  id: '/job',
+  path: '/job',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
 const TrainingCenterOrganisationRoute =
   TrainingCenterOrganisationRouteImport.update({
     id: '/organisation',
@@ -725,6 +765,17 @@ const PublicBlogIdRoute = PublicBlogIdRouteImport.update({
   path: '/blog/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCareerIndexRoute = PublicCareerIndexRouteImport.update({
+  id: '/career/',
+  path: '/career/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicCareerApplicationsRoute =
+  PublicCareerApplicationsRouteImport.update({
+    id: '/career/applications',
+    path: '/career/applications',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   id: '/certificates/$code',
   path: '/certificates/$code',
@@ -925,6 +976,21 @@ const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
   path: '/new',
   getParentRoute: () => DashboardEventsRouteRoute,
 } as any)
+const DashboardJobIndexRoute = DashboardJobIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardJobRouteRoute,
+} as any)
+const DashboardJobCardsRoute = DashboardJobCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => DashboardJobRouteRoute,
+} as any)
+const DashboardJobNewRoute = DashboardJobNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardJobRouteRoute,
+} as any)
 const DashboardMailIndexRoute = DashboardMailIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1075,6 +1141,11 @@ const FilesCalendarsTokenRoute = FilesCalendarsTokenRouteImport.update({
   path: '/files/calendars/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesCareerFormRoute = FilesCareerFormRouteImport.update({
+  id: '/files/career/$form',
+  path: '/files/career/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   id: '/files/certificates/$id',
   path: '/files/certificates/$id',
@@ -1164,6 +1235,21 @@ const ParentsUserProfileRoute = ParentsUserProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => ParentsUserRouteRoute,
+} as any)
+const TeacherJobCardsRoute = TeacherJobCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => TeacherJobRouteRoute,
+} as any)
+const TeacherJobListRoute = TeacherJobListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => TeacherJobRouteRoute,
+} as any)
+const TeacherJobNewRoute = TeacherJobNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TeacherJobRouteRoute,
 } as any)
 const TeacherStudentIndexRoute = TeacherStudentIndexRouteImport.update({
   id: '/',
@@ -1267,6 +1353,21 @@ const TrainingCenterEventsNewRoute = TrainingCenterEventsNewRouteImport.update({
   path: '/new',
   getParentRoute: () => TrainingCenterEventsRouteRoute,
 } as any)
+const TrainingCenterJobIndexRoute = TrainingCenterJobIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TrainingCenterJobRouteRoute,
+} as any)
+const TrainingCenterJobCardsRoute = TrainingCenterJobCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => TrainingCenterJobRouteRoute,
+} as any)
+const TrainingCenterJobNewRoute = TrainingCenterJobNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TrainingCenterJobRouteRoute,
+} as any)
 const TrainingCenterProductIndexRoute =
   TrainingCenterProductIndexRouteImport.update({
     id: '/',
@@ -1353,6 +1454,17 @@ const TrainingCenterUserProfileRoute =
     path: '/profile',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
+const PublicCareerIdDetailsRoute = PublicCareerIdDetailsRouteImport.update({
+  id: '/career/$id/details',
+  path: '/career/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicCareerApplicantsIdRoute =
+  PublicCareerApplicantsIdRouteImport.update({
+    id: '/career/applicants/$id',
+    path: '/career/applicants/$id',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
   id: '/events/$id/details',
   path: '/events/$id/details',
@@ -1405,6 +1517,16 @@ const DashboardEventsIdEditRoute = DashboardEventsIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => DashboardEventsRouteRoute,
 } as any)
+const DashboardJobIdDetailsRoute = DashboardJobIdDetailsRouteImport.update({
+  id: '/$id/details',
+  path: '/$id/details',
+  getParentRoute: () => DashboardJobRouteRoute,
+} as any)
+const DashboardJobIdEditRoute = DashboardJobIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => DashboardJobRouteRoute,
+} as any)
 const DashboardMailLabelIndexRoute = DashboardMailLabelIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1430,6 +1552,11 @@ const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => DashboardUserRouteRoute,
 } as any)
+const FilesApplicationsIdCvRoute = FilesApplicationsIdCvRouteImport.update({
+  id: '/files/applications/$id/cv',
+  path: '/files/applications/$id/cv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesBlogOgIdRoute = FilesBlogOgIdRouteImport.update({
   id: '/files/blog/og/$id',
   path: '/files/blog/og/$id',
@@ -1443,6 +1570,11 @@ const FilesEventsCalendarIdRoute = FilesEventsCalendarIdRouteImport.update({
 const FilesImportsCalendarIdRoute = FilesImportsCalendarIdRouteImport.update({
   id: '/files/imports/calendar/$id',
   path: '/files/imports/calendar/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesJobsIdCvRoute = FilesJobsIdCvRouteImport.update({
+  id: '/files/jobs/$id/cv',
+  path: '/files/jobs/$id/cv',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesPeopleIdPictureRoute = FilesPeopleIdPictureRouteImport.update({
@@ -1475,6 +1607,16 @@ const ParentsUserIdEditRoute = ParentsUserIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => ParentsUserRouteRoute,
 } as any)
+const TeacherJobIdDetailsRoute = TeacherJobIdDetailsRouteImport.update({
+  id: '/$id/details',
+  path: '/$id/details',
+  getParentRoute: () => TeacherJobRouteRoute,
+} as any)
+const TeacherJobIdEditRoute = TeacherJobIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => TeacherJobRouteRoute,
+} as any)
 const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
@@ -1492,6 +1634,17 @@ const TrainingCenterEventsIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterEventsRouteRoute,
   } as any)
+const TrainingCenterJobIdDetailsRoute =
+  TrainingCenterJobIdDetailsRouteImport.update({
+    id: '/$id/details',
+    path: '/$id/details',
+    getParentRoute: () => TrainingCenterJobRouteRoute,
+  } as any)
+const TrainingCenterJobIdEditRoute = TrainingCenterJobIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => TrainingCenterJobRouteRoute,
+} as any)
 const TrainingCenterProductIdEditRoute =
   TrainingCenterProductIdEditRouteImport.update({
     id: '/$id/edit',
@@ -1560,6 +1713,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
+  '/dashboard/job': typeof DashboardJobRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -1568,10 +1722,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
+  '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
+  '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
@@ -1633,6 +1789,7 @@ export interface FileRoutesByFullPath {
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
+  '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
@@ -1661,6 +1818,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
+  '/dashboard/job/cards': typeof DashboardJobCardsRoute
+  '/dashboard/job/new': typeof DashboardJobNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -1683,6 +1842,7 @@ export interface FileRoutesByFullPath {
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
@@ -1699,6 +1859,9 @@ export interface FileRoutesByFullPath {
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/job/cards': typeof TeacherJobCardsRoute
+  '/teacher/job/list': typeof TeacherJobListRoute
+  '/teacher/job/new': typeof TeacherJobNewRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -1714,6 +1877,8 @@ export interface FileRoutesByFullPath {
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
   '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
   '/training-center/events/new': typeof TrainingCenterEventsNewRoute
+  '/training-center/job/cards': typeof TrainingCenterJobCardsRoute
+  '/training-center/job/new': typeof TrainingCenterJobNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1727,6 +1892,7 @@ export interface FileRoutesByFullPath {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
+  '/career/': typeof PublicCareerIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
@@ -1739,6 +1905,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
+  '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -1752,9 +1919,12 @@ export interface FileRoutesByFullPath {
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
+  '/training-center/job/': typeof TrainingCenterJobIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/career/$id/details': typeof PublicCareerIdDetailsRoute
+  '/career/applicants/$id': typeof PublicCareerApplicantsIdRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
@@ -1764,21 +1934,29 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
   '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
+  '/dashboard/job/$id/details': typeof DashboardJobIdDetailsRoute
+  '/dashboard/job/$id/edit': typeof DashboardJobIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/applications/$id/cv': typeof FilesApplicationsIdCvRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
+  '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
+  '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
+  '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
+  '/training-center/job/$id/edit': typeof TrainingCenterJobIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -1798,6 +1976,7 @@ export interface FileRoutesByTo {
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -1856,6 +2035,7 @@ export interface FileRoutesByTo {
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
+  '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
@@ -1884,6 +2064,8 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
+  '/dashboard/job/cards': typeof DashboardJobCardsRoute
+  '/dashboard/job/new': typeof DashboardJobNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -1906,6 +2088,7 @@ export interface FileRoutesByTo {
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
@@ -1922,6 +2105,9 @@ export interface FileRoutesByTo {
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/job/cards': typeof TeacherJobCardsRoute
+  '/teacher/job/list': typeof TeacherJobListRoute
+  '/teacher/job/new': typeof TeacherJobNewRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -1937,6 +2123,8 @@ export interface FileRoutesByTo {
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
   '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
   '/training-center/events/new': typeof TrainingCenterEventsNewRoute
+  '/training-center/job/cards': typeof TrainingCenterJobCardsRoute
+  '/training-center/job/new': typeof TrainingCenterJobNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -1950,6 +2138,7 @@ export interface FileRoutesByTo {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
+  '/career': typeof PublicCareerIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
@@ -1962,6 +2151,7 @@ export interface FileRoutesByTo {
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
   '/dashboard/events': typeof DashboardEventsIndexRoute
+  '/dashboard/job': typeof DashboardJobIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
@@ -1975,9 +2165,12 @@ export interface FileRoutesByTo {
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events': typeof TrainingCenterEventsIndexRoute
+  '/training-center/job': typeof TrainingCenterJobIndexRoute
   '/training-center/product': typeof TrainingCenterProductIndexRoute
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
+  '/career/$id/details': typeof PublicCareerIdDetailsRoute
+  '/career/applicants/$id': typeof PublicCareerApplicantsIdRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
@@ -1987,21 +2180,29 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
   '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
+  '/dashboard/job/$id/details': typeof DashboardJobIdDetailsRoute
+  '/dashboard/job/$id/edit': typeof DashboardJobIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/applications/$id/cv': typeof FilesApplicationsIdCvRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
+  '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
+  '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
+  '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
+  '/training-center/job/$id/edit': typeof TrainingCenterJobIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -2034,6 +2235,7 @@ export interface FileRoutesById {
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
+  '/dashboard/job': typeof DashboardJobRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -2042,10 +2244,12 @@ export interface FileRoutesById {
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
+  '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
+  '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
@@ -2108,6 +2312,7 @@ export interface FileRoutesById {
   '/_public/auth/setup': typeof PublicAuthSetupRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/blog/$id': typeof PublicBlogIdRoute
+  '/_public/career/applications': typeof PublicCareerApplicationsRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
@@ -2136,6 +2341,8 @@ export interface FileRoutesById {
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
+  '/dashboard/job/cards': typeof DashboardJobCardsRoute
+  '/dashboard/job/new': typeof DashboardJobNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -2158,6 +2365,7 @@ export interface FileRoutesById {
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
@@ -2174,6 +2382,9 @@ export interface FileRoutesById {
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/job/cards': typeof TeacherJobCardsRoute
+  '/teacher/job/list': typeof TeacherJobListRoute
+  '/teacher/job/new': typeof TeacherJobNewRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -2189,6 +2400,8 @@ export interface FileRoutesById {
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
   '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
   '/training-center/events/new': typeof TrainingCenterEventsNewRoute
+  '/training-center/job/cards': typeof TrainingCenterJobCardsRoute
+  '/training-center/job/new': typeof TrainingCenterJobNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -2202,6 +2415,7 @@ export interface FileRoutesById {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
+  '/_public/career/': typeof PublicCareerIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
@@ -2214,6 +2428,7 @@ export interface FileRoutesById {
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
+  '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -2227,9 +2442,12 @@ export interface FileRoutesById {
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
+  '/training-center/job/': typeof TrainingCenterJobIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/_public/career/$id/details': typeof PublicCareerIdDetailsRoute
+  '/_public/career/applicants/$id': typeof PublicCareerApplicantsIdRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
@@ -2239,21 +2457,29 @@ export interface FileRoutesById {
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
   '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
+  '/dashboard/job/$id/details': typeof DashboardJobIdDetailsRoute
+  '/dashboard/job/$id/edit': typeof DashboardJobIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
+  '/files/applications/$id/cv': typeof FilesApplicationsIdCvRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
+  '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
+  '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
+  '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
+  '/training-center/job/$id/edit': typeof TrainingCenterJobIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -2287,6 +2513,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/events'
+    | '/dashboard/job'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -2295,10 +2522,12 @@ export interface FileRouteTypes {
     | '/dashboard/user'
     | '/parents/chat'
     | '/parents/user'
+    | '/teacher/job'
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
     | '/training-center/events'
+    | '/training-center/job'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
@@ -2360,6 +2589,7 @@ export interface FileRouteTypes {
     | '/auth/setup'
     | '/auth/verify'
     | '/blog/$id'
+    | '/career/applications'
     | '/certificates/$code'
     | '/decisions/$id'
     | '/letters/link'
@@ -2388,6 +2618,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/year'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
+    | '/dashboard/job/cards'
+    | '/dashboard/job/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2410,6 +2642,7 @@ export interface FileRouteTypes {
     | '/files/attachments/$id'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/career/$form'
     | '/files/certificates/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
@@ -2426,6 +2659,9 @@ export interface FileRouteTypes {
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/job/cards'
+    | '/teacher/job/list'
+    | '/teacher/job/new'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -2441,6 +2677,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/seller'
     | '/training-center/events/cards'
     | '/training-center/events/new'
+    | '/training-center/job/cards'
+    | '/training-center/job/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2454,6 +2692,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog/'
+    | '/career/'
     | '/events/'
     | '/letters/'
     | '/orders/'
@@ -2466,6 +2705,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
     | '/dashboard/events/'
+    | '/dashboard/job/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -2479,9 +2719,12 @@ export interface FileRouteTypes {
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
+    | '/training-center/job/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/career/$id/details'
+    | '/career/applicants/$id'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/schools/$id/details'
@@ -2491,21 +2734,29 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
     | '/dashboard/events/$id/edit'
+    | '/dashboard/job/$id/details'
+    | '/dashboard/job/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/applications/$id/cv'
     | '/files/blog/og/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
+    | '/files/jobs/$id/cv'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
+    | '/teacher/job/$id/details'
+    | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
+    | '/training-center/job/$id/details'
+    | '/training-center/job/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -2525,6 +2776,7 @@ export interface FileRouteTypes {
     | '/role'
     | '/sign-out'
     | '/sitemap.xml'
+    | '/teacher/job'
     | '/403'
     | '/404'
     | '/500'
@@ -2583,6 +2835,7 @@ export interface FileRouteTypes {
     | '/auth/setup'
     | '/auth/verify'
     | '/blog/$id'
+    | '/career/applications'
     | '/certificates/$code'
     | '/decisions/$id'
     | '/letters/link'
@@ -2611,6 +2864,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/year'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
+    | '/dashboard/job/cards'
+    | '/dashboard/job/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2633,6 +2888,7 @@ export interface FileRouteTypes {
     | '/files/attachments/$id'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/career/$form'
     | '/files/certificates/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
@@ -2649,6 +2905,9 @@ export interface FileRouteTypes {
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/job/cards'
+    | '/teacher/job/list'
+    | '/teacher/job/new'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -2664,6 +2923,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/seller'
     | '/training-center/events/cards'
     | '/training-center/events/new'
+    | '/training-center/job/cards'
+    | '/training-center/job/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2677,6 +2938,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog'
+    | '/career'
     | '/events'
     | '/letters'
     | '/orders'
@@ -2689,6 +2951,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/events'
+    | '/dashboard/job'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -2702,9 +2965,12 @@ export interface FileRouteTypes {
     | '/training-center/chat'
     | '/training-center/ecommerce'
     | '/training-center/events'
+    | '/training-center/job'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
+    | '/career/$id/details'
+    | '/career/applicants/$id'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/schools/$id/details'
@@ -2714,21 +2980,29 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
     | '/dashboard/events/$id/edit'
+    | '/dashboard/job/$id/details'
+    | '/dashboard/job/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/applications/$id/cv'
     | '/files/blog/og/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
+    | '/files/jobs/$id/cv'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
+    | '/teacher/job/$id/details'
+    | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
+    | '/training-center/job/$id/details'
+    | '/training-center/job/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -2760,6 +3034,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/events'
+    | '/dashboard/job'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -2768,10 +3043,12 @@ export interface FileRouteTypes {
     | '/dashboard/user'
     | '/parents/chat'
     | '/parents/user'
+    | '/teacher/job'
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
     | '/training-center/events'
+    | '/training-center/job'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
@@ -2834,6 +3111,7 @@ export interface FileRouteTypes {
     | '/_public/auth/setup'
     | '/_public/auth/verify'
     | '/_public/blog/$id'
+    | '/_public/career/applications'
     | '/_public/certificates/$code'
     | '/_public/decisions/$id'
     | '/_public/letters/link'
@@ -2862,6 +3140,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/year'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
+    | '/dashboard/job/cards'
+    | '/dashboard/job/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2884,6 +3164,7 @@ export interface FileRouteTypes {
     | '/files/attachments/$id'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/career/$form'
     | '/files/certificates/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
@@ -2900,6 +3181,9 @@ export interface FileRouteTypes {
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/job/cards'
+    | '/teacher/job/list'
+    | '/teacher/job/new'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -2915,6 +3199,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/seller'
     | '/training-center/events/cards'
     | '/training-center/events/new'
+    | '/training-center/job/cards'
+    | '/training-center/job/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2928,6 +3214,7 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/_public/blog/'
+    | '/_public/career/'
     | '/_public/events/'
     | '/_public/letters/'
     | '/_public/orders/'
@@ -2940,6 +3227,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
     | '/dashboard/events/'
+    | '/dashboard/job/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -2953,9 +3241,12 @@ export interface FileRouteTypes {
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
+    | '/training-center/job/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/_public/career/$id/details'
+    | '/_public/career/applicants/$id'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
     | '/_public/schools/$id/details'
@@ -2965,21 +3256,29 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
     | '/dashboard/events/$id/edit'
+    | '/dashboard/job/$id/details'
+    | '/dashboard/job/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
+    | '/files/applications/$id/cv'
     | '/files/blog/og/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
+    | '/files/jobs/$id/cv'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
+    | '/teacher/job/$id/details'
+    | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
+    | '/training-center/job/$id/details'
+    | '/training-center/job/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -3016,6 +3315,7 @@ export interface RootRouteChildren {
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
+  FilesCareerFormRoute: typeof FilesCareerFormRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
@@ -3026,9 +3326,11 @@ export interface RootRouteChildren {
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
+  FilesApplicationsIdCvRoute: typeof FilesApplicationsIdCvRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
+  FilesJobsIdCvRoute: typeof FilesJobsIdCvRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
   FilesSchoolsIdStatusRoute: typeof FilesSchoolsIdStatusRoute
@@ -3386,6 +3688,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEventsRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/job': {
+      id: '/dashboard/job'
+      path: '/job'
+      fullPath: '/dashboard/job'
+      preLoaderRoute: typeof DashboardJobRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/kanban': {
       id: '/dashboard/kanban'
       path: '/kanban'
@@ -3540,6 +3849,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherCalendarRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
+    '/teacher/job': {
+      id: '/teacher/job'
+      path: '/job'
+      fullPath: '/teacher/job'
+      preLoaderRoute: typeof TeacherJobRouteRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
     '/teacher/student': {
       id: '/teacher/student'
       path: '/student'
@@ -3587,6 +3903,13 @@ declare module '@tanstack/react-router' {
       path: '/events'
       fullPath: '/training-center/events'
       preLoaderRoute: typeof TrainingCenterEventsRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/job': {
+      id: '/training-center/job'
+      path: '/job'
+      fullPath: '/training-center/job'
+      preLoaderRoute: typeof TrainingCenterJobRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/organisation': {
@@ -3685,6 +4008,20 @@ declare module '@tanstack/react-router' {
       path: '/blog/$id'
       fullPath: '/blog/$id'
       preLoaderRoute: typeof PublicBlogIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/career/': {
+      id: '/_public/career/'
+      path: '/career'
+      fullPath: '/career/'
+      preLoaderRoute: typeof PublicCareerIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/career/applications': {
+      id: '/_public/career/applications'
+      path: '/career/applications'
+      fullPath: '/career/applications'
+      preLoaderRoute: typeof PublicCareerApplicationsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/certificates/$code': {
@@ -3967,6 +4304,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEventsNewRouteImport
       parentRoute: typeof DashboardEventsRouteRoute
     }
+    '/dashboard/job/': {
+      id: '/dashboard/job/'
+      path: '/'
+      fullPath: '/dashboard/job/'
+      preLoaderRoute: typeof DashboardJobIndexRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
+    }
+    '/dashboard/job/cards': {
+      id: '/dashboard/job/cards'
+      path: '/cards'
+      fullPath: '/dashboard/job/cards'
+      preLoaderRoute: typeof DashboardJobCardsRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
+    }
+    '/dashboard/job/new': {
+      id: '/dashboard/job/new'
+      path: '/new'
+      fullPath: '/dashboard/job/new'
+      preLoaderRoute: typeof DashboardJobNewRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
+    }
     '/dashboard/mail/': {
       id: '/dashboard/mail/'
       path: '/'
@@ -4177,6 +4535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCalendarsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/career/$form': {
+      id: '/files/career/$form'
+      path: '/files/career/$form'
+      fullPath: '/files/career/$form'
+      preLoaderRoute: typeof FilesCareerFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/certificates/$id': {
       id: '/files/certificates/$id'
       path: '/files/certificates/$id'
@@ -4302,6 +4667,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/parents/user/profile'
       preLoaderRoute: typeof ParentsUserProfileRouteImport
       parentRoute: typeof ParentsUserRouteRoute
+    }
+    '/teacher/job/cards': {
+      id: '/teacher/job/cards'
+      path: '/cards'
+      fullPath: '/teacher/job/cards'
+      preLoaderRoute: typeof TeacherJobCardsRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
+    }
+    '/teacher/job/list': {
+      id: '/teacher/job/list'
+      path: '/list'
+      fullPath: '/teacher/job/list'
+      preLoaderRoute: typeof TeacherJobListRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
+    }
+    '/teacher/job/new': {
+      id: '/teacher/job/new'
+      path: '/new'
+      fullPath: '/teacher/job/new'
+      preLoaderRoute: typeof TeacherJobNewRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
     }
     '/teacher/student/': {
       id: '/teacher/student/'
@@ -4436,6 +4822,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterEventsNewRouteImport
       parentRoute: typeof TrainingCenterEventsRouteRoute
     }
+    '/training-center/job/': {
+      id: '/training-center/job/'
+      path: '/'
+      fullPath: '/training-center/job/'
+      preLoaderRoute: typeof TrainingCenterJobIndexRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
+    }
+    '/training-center/job/cards': {
+      id: '/training-center/job/cards'
+      path: '/cards'
+      fullPath: '/training-center/job/cards'
+      preLoaderRoute: typeof TrainingCenterJobCardsRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
+    }
+    '/training-center/job/new': {
+      id: '/training-center/job/new'
+      path: '/new'
+      fullPath: '/training-center/job/new'
+      preLoaderRoute: typeof TrainingCenterJobNewRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
+    }
     '/training-center/product/': {
       id: '/training-center/product/'
       path: '/'
@@ -4541,6 +4948,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserProfileRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
     }
+    '/_public/career/$id/details': {
+      id: '/_public/career/$id/details'
+      path: '/career/$id/details'
+      fullPath: '/career/$id/details'
+      preLoaderRoute: typeof PublicCareerIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/career/applicants/$id': {
+      id: '/_public/career/applicants/$id'
+      path: '/career/applicants/$id'
+      fullPath: '/career/applicants/$id'
+      preLoaderRoute: typeof PublicCareerApplicantsIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/events/$id/details': {
       id: '/_public/events/$id/details'
       path: '/events/$id/details'
@@ -4611,6 +5032,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEventsIdEditRouteImport
       parentRoute: typeof DashboardEventsRouteRoute
     }
+    '/dashboard/job/$id/details': {
+      id: '/dashboard/job/$id/details'
+      path: '/$id/details'
+      fullPath: '/dashboard/job/$id/details'
+      preLoaderRoute: typeof DashboardJobIdDetailsRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
+    }
+    '/dashboard/job/$id/edit': {
+      id: '/dashboard/job/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/dashboard/job/$id/edit'
+      preLoaderRoute: typeof DashboardJobIdEditRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
+    }
     '/dashboard/mail/$label/': {
       id: '/dashboard/mail/$label/'
       path: '/'
@@ -4646,6 +5081,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserIdEditRouteImport
       parentRoute: typeof DashboardUserRouteRoute
     }
+    '/files/applications/$id/cv': {
+      id: '/files/applications/$id/cv'
+      path: '/files/applications/$id/cv'
+      fullPath: '/files/applications/$id/cv'
+      preLoaderRoute: typeof FilesApplicationsIdCvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/blog/og/$id': {
       id: '/files/blog/og/$id'
       path: '/files/blog/og/$id'
@@ -4665,6 +5107,13 @@ declare module '@tanstack/react-router' {
       path: '/files/imports/calendar/$id'
       fullPath: '/files/imports/calendar/$id'
       preLoaderRoute: typeof FilesImportsCalendarIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/jobs/$id/cv': {
+      id: '/files/jobs/$id/cv'
+      path: '/files/jobs/$id/cv'
+      fullPath: '/files/jobs/$id/cv'
+      preLoaderRoute: typeof FilesJobsIdCvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/people/$id/$picture': {
@@ -4709,6 +5158,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsUserIdEditRouteImport
       parentRoute: typeof ParentsUserRouteRoute
     }
+    '/teacher/job/$id/details': {
+      id: '/teacher/job/$id/details'
+      path: '/$id/details'
+      fullPath: '/teacher/job/$id/details'
+      preLoaderRoute: typeof TeacherJobIdDetailsRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
+    }
+    '/teacher/job/$id/edit': {
+      id: '/teacher/job/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/teacher/job/$id/edit'
+      preLoaderRoute: typeof TeacherJobIdEditRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
+    }
     '/teacher/student/$id/edit': {
       id: '/teacher/student/$id/edit'
       path: '/$id/edit'
@@ -4729,6 +5192,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-center/events/$id/edit'
       preLoaderRoute: typeof TrainingCenterEventsIdEditRouteImport
       parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
+    '/training-center/job/$id/details': {
+      id: '/training-center/job/$id/details'
+      path: '/$id/details'
+      fullPath: '/training-center/job/$id/details'
+      preLoaderRoute: typeof TrainingCenterJobIdDetailsRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
+    }
+    '/training-center/job/$id/edit': {
+      id: '/training-center/job/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/training-center/job/$id/edit'
+      preLoaderRoute: typeof TrainingCenterJobIdEditRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
     }
     '/training-center/product/$id/edit': {
       id: '/training-center/product/$id/edit'
@@ -4824,6 +5301,7 @@ interface PublicRouteRouteChildren {
   PublicAuthSetupRoute: typeof PublicAuthSetupRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicBlogIdRoute: typeof PublicBlogIdRoute
+  PublicCareerApplicationsRoute: typeof PublicCareerApplicationsRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
@@ -4835,11 +5313,14 @@ interface PublicRouteRouteChildren {
   PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
+  PublicCareerIndexRoute: typeof PublicCareerIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
+  PublicCareerIdDetailsRoute: typeof PublicCareerIdDetailsRoute
+  PublicCareerApplicantsIdRoute: typeof PublicCareerApplicantsIdRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
@@ -4880,6 +5361,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthSetupRoute: PublicAuthSetupRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicBlogIdRoute: PublicBlogIdRoute,
+  PublicCareerApplicationsRoute: PublicCareerApplicationsRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
@@ -4891,11 +5373,14 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
   PublicShopIdRoute: PublicShopIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
+  PublicCareerIndexRoute: PublicCareerIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
+  PublicCareerIdDetailsRoute: PublicCareerIdDetailsRoute,
+  PublicCareerApplicantsIdRoute: PublicCareerApplicantsIdRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
@@ -5050,6 +5535,25 @@ const DashboardEventsRouteRouteChildren: DashboardEventsRouteRouteChildren = {
 const DashboardEventsRouteRouteWithChildren =
   DashboardEventsRouteRoute._addFileChildren(DashboardEventsRouteRouteChildren)
 
+interface DashboardJobRouteRouteChildren {
+  DashboardJobCardsRoute: typeof DashboardJobCardsRoute
+  DashboardJobNewRoute: typeof DashboardJobNewRoute
+  DashboardJobIndexRoute: typeof DashboardJobIndexRoute
+  DashboardJobIdDetailsRoute: typeof DashboardJobIdDetailsRoute
+  DashboardJobIdEditRoute: typeof DashboardJobIdEditRoute
+}
+
+const DashboardJobRouteRouteChildren: DashboardJobRouteRouteChildren = {
+  DashboardJobCardsRoute: DashboardJobCardsRoute,
+  DashboardJobNewRoute: DashboardJobNewRoute,
+  DashboardJobIndexRoute: DashboardJobIndexRoute,
+  DashboardJobIdDetailsRoute: DashboardJobIdDetailsRoute,
+  DashboardJobIdEditRoute: DashboardJobIdEditRoute,
+}
+
+const DashboardJobRouteRouteWithChildren =
+  DashboardJobRouteRoute._addFileChildren(DashboardJobRouteRouteChildren)
+
 interface DashboardMailLabelRouteRouteChildren {
   DashboardMailLabelIdRoute: typeof DashboardMailLabelIdRoute
   DashboardMailLabelIndexRoute: typeof DashboardMailLabelIndexRoute
@@ -5184,6 +5688,7 @@ interface DashboardRouteRouteChildren {
   DashboardChatRouteRoute: typeof DashboardChatRouteRouteWithChildren
   DashboardClassroomRouteRoute: typeof DashboardClassroomRouteRouteWithChildren
   DashboardEventsRouteRoute: typeof DashboardEventsRouteRouteWithChildren
+  DashboardJobRouteRoute: typeof DashboardJobRouteRouteWithChildren
   DashboardMailRouteRoute: typeof DashboardMailRouteRouteWithChildren
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
@@ -5203,6 +5708,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChatRouteRoute: DashboardChatRouteRouteWithChildren,
   DashboardClassroomRouteRoute: DashboardClassroomRouteRouteWithChildren,
   DashboardEventsRouteRoute: DashboardEventsRouteRouteWithChildren,
+  DashboardJobRouteRoute: DashboardJobRouteRouteWithChildren,
   DashboardMailRouteRoute: DashboardMailRouteRouteWithChildren,
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
@@ -5276,6 +5782,26 @@ const ParentsRouteRouteWithChildren = ParentsRouteRoute._addFileChildren(
   ParentsRouteRouteChildren,
 )
 
+interface TeacherJobRouteRouteChildren {
+  TeacherJobCardsRoute: typeof TeacherJobCardsRoute
+  TeacherJobListRoute: typeof TeacherJobListRoute
+  TeacherJobNewRoute: typeof TeacherJobNewRoute
+  TeacherJobIdDetailsRoute: typeof TeacherJobIdDetailsRoute
+  TeacherJobIdEditRoute: typeof TeacherJobIdEditRoute
+}
+
+const TeacherJobRouteRouteChildren: TeacherJobRouteRouteChildren = {
+  TeacherJobCardsRoute: TeacherJobCardsRoute,
+  TeacherJobListRoute: TeacherJobListRoute,
+  TeacherJobNewRoute: TeacherJobNewRoute,
+  TeacherJobIdDetailsRoute: TeacherJobIdDetailsRoute,
+  TeacherJobIdEditRoute: TeacherJobIdEditRoute,
+}
+
+const TeacherJobRouteRouteWithChildren = TeacherJobRouteRoute._addFileChildren(
+  TeacherJobRouteRouteChildren,
+)
+
 interface TeacherStudentRouteRouteChildren {
   TeacherStudentAccountRoute: typeof TeacherStudentAccountRoute
   TeacherStudentCardsRoute: typeof TeacherStudentCardsRoute
@@ -5300,6 +5826,7 @@ const TeacherStudentRouteRouteWithChildren =
   TeacherStudentRouteRoute._addFileChildren(TeacherStudentRouteRouteChildren)
 
 interface TeacherRouteRouteChildren {
+  TeacherJobRouteRoute: typeof TeacherJobRouteRouteWithChildren
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherCalendarRoute: typeof TeacherCalendarRoute
@@ -5309,6 +5836,7 @@ interface TeacherRouteRouteChildren {
 }
 
 const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
+  TeacherJobRouteRoute: TeacherJobRouteRouteWithChildren,
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
   TeacherCalendarRoute: TeacherCalendarRoute,
@@ -5382,6 +5910,28 @@ const TrainingCenterEventsRouteRouteChildren: TrainingCenterEventsRouteRouteChil
 const TrainingCenterEventsRouteRouteWithChildren =
   TrainingCenterEventsRouteRoute._addFileChildren(
     TrainingCenterEventsRouteRouteChildren,
+  )
+
+interface TrainingCenterJobRouteRouteChildren {
+  TrainingCenterJobCardsRoute: typeof TrainingCenterJobCardsRoute
+  TrainingCenterJobNewRoute: typeof TrainingCenterJobNewRoute
+  TrainingCenterJobIndexRoute: typeof TrainingCenterJobIndexRoute
+  TrainingCenterJobIdDetailsRoute: typeof TrainingCenterJobIdDetailsRoute
+  TrainingCenterJobIdEditRoute: typeof TrainingCenterJobIdEditRoute
+}
+
+const TrainingCenterJobRouteRouteChildren: TrainingCenterJobRouteRouteChildren =
+  {
+    TrainingCenterJobCardsRoute: TrainingCenterJobCardsRoute,
+    TrainingCenterJobNewRoute: TrainingCenterJobNewRoute,
+    TrainingCenterJobIndexRoute: TrainingCenterJobIndexRoute,
+    TrainingCenterJobIdDetailsRoute: TrainingCenterJobIdDetailsRoute,
+    TrainingCenterJobIdEditRoute: TrainingCenterJobIdEditRoute,
+  }
+
+const TrainingCenterJobRouteRouteWithChildren =
+  TrainingCenterJobRouteRoute._addFileChildren(
+    TrainingCenterJobRouteRouteChildren,
   )
 
 interface TrainingCenterProductRouteRouteChildren {
@@ -5460,6 +6010,7 @@ interface TrainingCenterRouteRouteChildren {
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
   TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
   TrainingCenterEventsRouteRoute: typeof TrainingCenterEventsRouteRouteWithChildren
+  TrainingCenterJobRouteRoute: typeof TrainingCenterJobRouteRouteWithChildren
   TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
@@ -5474,6 +6025,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterEcommerceRouteRoute:
     TrainingCenterEcommerceRouteRouteWithChildren,
   TrainingCenterEventsRouteRoute: TrainingCenterEventsRouteRouteWithChildren,
+  TrainingCenterJobRouteRoute: TrainingCenterJobRouteRouteWithChildren,
   TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
@@ -5509,6 +6061,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
+  FilesCareerFormRoute: FilesCareerFormRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
@@ -5519,9 +6072,11 @@ const rootRouteChildren: RootRouteChildren = {
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
+  FilesApplicationsIdCvRoute: FilesApplicationsIdCvRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
+  FilesJobsIdCvRoute: FilesJobsIdCvRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
   FilesSchoolsIdStatusRoute: FilesSchoolsIdStatusRoute,

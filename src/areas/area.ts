@@ -15,6 +15,7 @@ export type NavPlace = Place & {
     | 'children'
     | 'classrooms'
     | 'events'
+    | 'jobs'
     | 'kanban'
     | 'mail'
     | 'moderation'

@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { dashboardLinks } from './dashboard.ts'
 import { linksOf } from './notices.ts'
 import { palettePages } from './palette.ts'
-import { blogLinks, eventLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, careerLinks, eventLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
 
 type Hit = Pick<SearchHit, 'id' | 'within' | 'position'>
 
@@ -15,6 +15,7 @@ export function foundLink(kind: SearchKind, { id, within, position }: Hit, viewe
   if (kind === 'post') return blogLinks.post(id)
   if (kind === 'public_event') return eventLinks.event(id)
   if (kind === 'school') return schoolLinks.school(id)
+  if (kind === 'job') return careerLinks.job(id)
   if (kind === 'product' || !viewer) return shopLinks.product(id)
   const links = linksOf(viewer)
   switch (kind) {

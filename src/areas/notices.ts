@@ -7,7 +7,7 @@ import { areaAround } from './areas.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
 import { newsLinks } from './news.ts'
-import { blogLinks, eventLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, careerLinks, eventLinks, shopLinks, siteLinks } from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -60,6 +60,13 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return viewer.activeRole === 'school'
         ? dashboardLinks.listing({ organisation: id })
         : organisationLink(viewer, id)
+    case 'own_job':
+    case 'applicants':
+      return careerLinks.own(viewer, id)
+    case 'applicant':
+      return careerLinks.applicant(id)
+    case 'application':
+      return careerLinks.applications
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

@@ -5,7 +5,7 @@ import type { SavedSearch } from '#/contract/saved/saved.ts'
 import { adminLinks } from './admin.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { linksOf } from './notices.ts'
-import { blogLinks, eventLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
+import { blogLinks, careerLinks, eventLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
 
 type Saved = Pick<SavedSearch, 'kind' | 'query'>
 type Viewer = Pick<SessionUser, 'roles' | 'activeRole'>
@@ -26,6 +26,8 @@ export function savedLink({ kind, query }: Saved, viewer: Viewer): LinkProps {
       return eventLinks.list(query)
     case 'schools':
       return schoolLinks.list(query)
+    case 'jobs':
+      return careerLinks.list(query)
     case 'posts':
       return blogLinks.list(query)
     case 'search':

@@ -1,5 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
+import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
+import type { OwnJobSearch } from '#/contract/job/job.search.ts'
 import { profileSearchOf } from '#/contract/student/record-place.ts'
 import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,6 +14,14 @@ export const teacherLinks = {
   people: {
     profile: (person?: string) => linkOptions({ to: '/teacher/user/profile', search: { person } }),
     account: linkOptions({ to: '/teacher/user/account' }),
+  },
+  jobs: {
+    list: (search: OwnJobSearch = {}) => linkOptions({ to: '/teacher/job/list', search }),
+    cards: (search: OwnJobSearch = {}) => linkOptions({ to: '/teacher/job/cards', search }),
+    new: linkOptions({ to: '/teacher/job/new' }),
+    details: (id: string, search: JobDetailsSearch = {}) =>
+      linkOptions({ to: '/teacher/job/$id/details', params: { id }, search }),
+    edit: (id: string) => linkOptions({ to: '/teacher/job/$id/edit', params: { id } }),
   },
   students: {
     list: (search: StudentsListSearch = {}) => linkOptions({ to: '/teacher/student/list', search }),
@@ -40,6 +50,7 @@ export const teacher: Area = {
     { id: 'teacher-calendar', title: m.areas_calendar, icon: 'calendar', link: teacherLinks.calendar() },
     dashboardPlaces.boards,
     dashboardPlaces.people,
+    { id: 'teacher-jobs', title: m.areas_jobs, icon: 'jobs', link: teacherLinks.jobs.list() },
     dashboardPlaces.blog,
   ],
 }

@@ -55,5 +55,9 @@ export const filePaths = {
   /** What proves a status of a school; with a name, where it is handed in. */
   schoolEvidence: (school: string, status: string, name?: string) =>
     `/files/schools/${school}/${status}${query({ name })}`,
+  jobFeed: (form: 'rss' | 'json', filter: object = {}) => `/files/career/${form}${query({ ...filter })}`,
+  /** Where the CV of an application is handed in, by its job; and where it is read. */
+  jobCv: (job: string, name: string) => `/files/jobs/${job}/cv${query({ name })}`,
+  applicationCv: (id: string) => `/files/applications/${id}/cv`,
   myData: () => '/files/my-data.json',
 }

@@ -74,6 +74,7 @@ const postsMay = (path: string, to: string): boolean => path.endsWith('.posts.se
 const meets: Record<string, readonly string[]> = {
   approvals: ['organisations'],
   blog: ['moderation', 'saved'],
+  career: ['moderation', 'places', 'saved'],
   chat: ['moderation'],
   door: ['live'],
   events: ['moderation', 'places', 'saved'],
@@ -83,6 +84,7 @@ const meets: Record<string, readonly string[]> = {
   listing: ['organisations', 'places', 'students'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
+  recruiting: ['career', 'hosting', 'places', 'students'],
   schools: ['events', 'moderation', 'places', 'saved'],
   search: ['saved'],
   selling: ['organisations', 'saved'],

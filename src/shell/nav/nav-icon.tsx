@@ -1,4 +1,5 @@
 import Blocks from 'lucide-react/icons/blocks'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FileText from 'lucide-react/icons/file-text'
@@ -26,6 +27,7 @@ const icons = {
   children: Sprout,
   classrooms: Blocks,
   events: Ticket,
+  jobs: BriefcaseBusiness,
   kanban: SquareKanban,
   mail: Inbox,
   moderation: Scale,

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { cursor, optionalParam } from '../core/page.ts'
+
+/** What a page without a script has just done. */
+export const careerDone = ['sent', 'kept', 'filed', 'unfiled', 'withdrawn'] as const
+export type CareerDone = (typeof careerDone)[number]
+
+export const jobPageSearch = v.object({ done: optionalParam(v.picklist(careerDone)) })
+
+/** Of one’s own applications. */
+export const applicationsSearch = v.object({
+  after: optionalParam(cursor),
+  before: optionalParam(cursor),
+  done: optionalParam(v.picklist(careerDone)),
+})
+export type ApplicationsSearch = v.InferOutput<typeof applicationsSearch>

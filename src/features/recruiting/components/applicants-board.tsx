@@ -1,0 +1,95 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { applicantStages, type ApplicantStage } from '#/contract/job/application-kinds.ts'
+import type { ApplicantSummary } from '#/contract/job/application.ts'
+import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
+import { MatchRow } from '#/features/career/components/match-lines.tsx'
+import { m } from '#/paraglide/messages.js'
+import { linkClass } from '#/ui/primitives/link-class.ts'
+import { shownNumber } from '#/words/counted.ts'
+import { formatDay } from '#/words/dates.ts'
+import { applicationStatusWords } from '#/words/job.ts'
+import type { RecruitingLinks } from '../recruiting.links.ts'
+import { stageQuery } from '../recruiting.queries.ts'
+import { starsWord } from './applicants-table.tsx'
+
+type ApplicantsBoardProps = {
+  job: string
+  search: JobDetailsSearch
+  counts: Readonly<Record<ApplicantStage, number>>
+  links: Pick<RecruitingLinks, 'applicant' | 'details'>
+}
+
+/** The same people as the list, a column for each stage. One is brought on where one reads their application. */
+export function ApplicantsBoard({ job, search, counts, links }: ApplicantsBoardProps) {
+  const pages = useSuspenseQueries({ queries: applicantStages.map((stage) => stageQuery(job, stage, search.q)) })
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {applicantStages.map((stage, at) => (
+        <Column
+          key={stage}
+          stage={stage}
+          count={counts[stage]}
+          applicants={pages[at]!.data.applicants}
+          all={links.details(job, { q: search.q, status: stage })}
+          links={links}
+        />
+      ))}
+    </div>
+  )
+}
+
+type ColumnProps = {
+  stage: ApplicantStage
+  count: number
+  applicants: readonly ApplicantSummary[]
+  all: ReturnType<RecruitingLinks['details']>
+  links: Pick<RecruitingLinks, 'applicant'>
+}
+
+function Column({ stage, count, applicants, all, links }: ColumnProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded border border-line bg-sunken p-3">
+      <h3 id={id} className="flex items-baseline justify-between px-1 pb-2 font-semibold">
+        {applicationStatusWords[stage].word()}
+        <span className="text-small text-muted tabular-nums">{shownNumber(count)}</span>
+      </h3>
+      {applicants.length === 0 && <p className="px-1 pb-2 text-small text-muted">{m.recruiting_column_empty()}</p>}
+      <ul className="space-y-3">
+        {applicants.map((applicant) => (
+          <li key={applicant.id}>
+            <Card applicant={applicant} links={links} />
+          </li>
+        ))}
+      </ul>
+      {count > applicants.length && (
+        <p className="px-1 pt-3 text-small">
+          <Link {...all} className={linkClass}>
+            {m.recruiting_column_all({ count: shownNumber(count) })}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Card({ applicant, links }: { applicant: ApplicantSummary; links: Pick<RecruitingLinks, 'applicant'> }) {
+  const { id, person, submittedAt, isUnread, rating, match } = applicant
+  return (
+    <article className="relative space-y-1.5 rounded border border-line bg-card p-3 hover:border-field-line">
+      <h4 className="leading-5 font-semibold break-words">
+        <Link {...links.applicant(id)} className="after:absolute after:inset-0 hover:underline">
+          {person.name}
+        </Link>
+      </h4>
+      <p className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
+        {formatDay(submittedAt)}
+        {isUnread && <span className="font-semibold text-primary-text">{m.recruiting_unread()}</span>}
+        {rating !== null && <span>{starsWord(rating)}</span>}
+      </p>
+      {match && <MatchRow match={match} />}
+    </article>
+  )
+}
