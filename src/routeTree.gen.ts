@@ -136,6 +136,7 @@ import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
 import { Route as AdminUserListRouteImport } from './routes/admin/user/list'
 import { Route as AdminUserNewRouteImport } from './routes/admin/user/new'
 import { Route as AdminUserProfileRouteImport } from './routes/admin/user/profile'
+import { Route as DashboardApplicantsIdRouteImport } from './routes/dashboard/applicants/$id'
 import { Route as DashboardChatIndexRouteImport } from './routes/dashboard/chat/index'
 import { Route as DashboardChatIdRouteImport } from './routes/dashboard/chat/$id'
 import { Route as DashboardChatNewRouteImport } from './routes/dashboard/chat/new'
@@ -239,7 +240,6 @@ import { Route as TrainingCenterUserListRouteImport } from './routes/training-ce
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicCareerIdDetailsRouteImport } from './routes/_public/career/$id.details'
-import { Route as PublicCareerApplicantsIdRouteImport } from './routes/_public/career/applicants.$id'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
@@ -926,6 +926,11 @@ const AdminUserProfileRoute = AdminUserProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AdminUserRouteRoute,
 } as any)
+const DashboardApplicantsIdRoute = DashboardApplicantsIdRouteImport.update({
+  id: '/applicants/$id',
+  path: '/applicants/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardChatIndexRoute = DashboardChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1459,12 +1464,6 @@ const PublicCareerIdDetailsRoute = PublicCareerIdDetailsRouteImport.update({
   path: '/career/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicCareerApplicantsIdRoute =
-  PublicCareerApplicantsIdRouteImport.update({
-    id: '/career/applicants/$id',
-    path: '/career/applicants/$id',
-    getParentRoute: () => PublicRouteRoute,
-  } as any)
 const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
   id: '/events/$id/details',
   path: '/events/$id/details',
@@ -1811,6 +1810,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/applicants/$id': typeof DashboardApplicantsIdRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
@@ -1924,7 +1924,6 @@ export interface FileRoutesByFullPath {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/career/$id/details': typeof PublicCareerIdDetailsRoute
-  '/career/applicants/$id': typeof PublicCareerApplicantsIdRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
@@ -2057,6 +2056,7 @@ export interface FileRoutesByTo {
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/applicants/$id': typeof DashboardApplicantsIdRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
@@ -2170,7 +2170,6 @@ export interface FileRoutesByTo {
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/career/$id/details': typeof PublicCareerIdDetailsRoute
-  '/career/applicants/$id': typeof PublicCareerApplicantsIdRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
@@ -2334,6 +2333,7 @@ export interface FileRoutesById {
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/applicants/$id': typeof DashboardApplicantsIdRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
@@ -2447,7 +2447,6 @@ export interface FileRoutesById {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/career/$id/details': typeof PublicCareerIdDetailsRoute
-  '/_public/career/applicants/$id': typeof PublicCareerApplicantsIdRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
@@ -2611,6 +2610,7 @@ export interface FileRouteTypes {
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/applicants/$id'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
@@ -2724,7 +2724,6 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/career/$id/details'
-    | '/career/applicants/$id'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/schools/$id/details'
@@ -2857,6 +2856,7 @@ export interface FileRouteTypes {
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/applicants/$id'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
@@ -2970,7 +2970,6 @@ export interface FileRouteTypes {
     | '/training-center/student'
     | '/training-center/user'
     | '/career/$id/details'
-    | '/career/applicants/$id'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/schools/$id/details'
@@ -3133,6 +3132,7 @@ export interface FileRouteTypes {
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/applicants/$id'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
@@ -3246,7 +3246,6 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/_public/career/$id/details'
-    | '/_public/career/applicants/$id'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
     | '/_public/schools/$id/details'
@@ -4234,6 +4233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserProfileRouteImport
       parentRoute: typeof AdminUserRouteRoute
     }
+    '/dashboard/applicants/$id': {
+      id: '/dashboard/applicants/$id'
+      path: '/applicants/$id'
+      fullPath: '/dashboard/applicants/$id'
+      preLoaderRoute: typeof DashboardApplicantsIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/chat/': {
       id: '/dashboard/chat/'
       path: '/'
@@ -4955,13 +4961,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCareerIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/career/applicants/$id': {
-      id: '/_public/career/applicants/$id'
-      path: '/career/applicants/$id'
-      fullPath: '/career/applicants/$id'
-      preLoaderRoute: typeof PublicCareerApplicantsIdRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/events/$id/details': {
       id: '/_public/events/$id/details'
       path: '/events/$id/details'
@@ -5320,7 +5319,6 @@ interface PublicRouteRouteChildren {
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicCareerIdDetailsRoute: typeof PublicCareerIdDetailsRoute
-  PublicCareerApplicantsIdRoute: typeof PublicCareerApplicantsIdRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
@@ -5380,7 +5378,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicCareerIdDetailsRoute: PublicCareerIdDetailsRoute,
-  PublicCareerApplicantsIdRoute: PublicCareerApplicantsIdRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
@@ -5702,6 +5699,7 @@ interface DashboardRouteRouteChildren {
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardSchoolRoute: typeof DashboardSchoolRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardApplicantsIdRoute: typeof DashboardApplicantsIdRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -5722,6 +5720,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardSchoolRoute: DashboardSchoolRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardApplicantsIdRoute: DashboardApplicantsIdRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

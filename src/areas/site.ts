@@ -126,7 +126,7 @@ export const careerLinks = {
   applications: linkOptions({ to: '/career/applications', search: {} }),
   page: (search: ApplicationsSearch) => linkOptions({ to: '/career/applications', search }),
   /** An application that one is asked about, or that one decides about. */
-  applicant: (id: string) => linkOptions({ to: '/career/applicants/$id', params: { id }, search: {} }),
+  applicant: (id: string) => linkOptions({ to: '/dashboard/applicants/$id', params: { id }, search: {} }),
   offer: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null =>
     viewer ? (newJob[viewer.activeRole] ?? null) : siteLinks.registerAs.school,
   own: ({ activeRole }: Pick<SessionUser, 'activeRole'>, id: string): LinkProps => ownJob(activeRole, id),

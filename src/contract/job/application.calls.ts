@@ -156,13 +156,6 @@ export const applicantCalls = {
     params: v.object({ id, note: id }),
     result: one,
   }),
-  colleagues: defineCall({
-    method: 'GET',
-    path: '/api/v1/applications/:id/colleagues',
-    summary: 'Who works in the house and could be asked for an opinion',
-    params,
-    result: v.object({ colleagues: v.array(v.object({ id, name: v.string() })) }),
-  }),
   ask: defineCall({
     method: 'POST',
     path: '/api/v1/applications/:id/opinions',

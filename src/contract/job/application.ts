@@ -134,6 +134,8 @@ export const applicant = v.object({
   /** Of those who decide among themselves; a colleague reads none of it. */
   notes: v.array(applicationNote),
   opinions: v.array(applicationOpinion),
+  /** Who works in the house, decides nothing there, and could be asked. */
+  colleagues: v.array(person),
   /** The colleague’s own, whose look it is. */
   asked: v.nullable(applicationOpinion),
   moves: v.array(v.picklist(applicantStages)),

@@ -43,10 +43,6 @@ export const removeNote = createServerFn({ method: 'POST' })
   .validator((params: Id & { note: string }) => params)
   .handler(async ({ data }) => one(await api(applicantCalls.unnote, { params: data })))
 
-export const listColleagues = createServerFn()
-  .validator((params: Id) => params)
-  .handler(({ data }) => api(applicantCalls.colleagues, { params: data }))
-
 export const askColleague = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: AskInput }) => input)
   .handler(async ({ data: { id, body } }) => one(await api(applicantCalls.ask, { params: { id }, body })))

@@ -4,7 +4,7 @@ import type { ApplicantStage } from '#/contract/job/application-kinds.ts'
 import type { JobState } from '#/contract/job/job-kinds.ts'
 import type { OwnJobSearch } from '#/contract/job/job.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { getApplicant, listApplicants, listColleagues } from './applicants.functions.ts'
+import { getApplicant, listApplicants } from './applicants.functions.ts'
 import { getOwnJob, getOwnZone, listHouses, listOwnJobs } from './recruiting.functions.ts'
 
 export const recruitingKey = ['recruiting'] as const
@@ -56,12 +56,6 @@ export const applicantQuery = (id: string) =>
   queryOptions({
     queryKey: [...recruitingKey, 'applicant', id],
     queryFn: async () => unwrap(await getApplicant({ data: { id } })),
-  })
-
-export const colleaguesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...recruitingKey, 'applicant', id, 'colleagues'],
-    queryFn: async () => unwrap(await listColleagues({ data: { id } })).colleagues,
   })
 
 /** What a browser without a script cannot tell. */

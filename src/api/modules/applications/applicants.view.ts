@@ -18,6 +18,7 @@ import type { Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { stateOf } from '../jobs/jobs.policy.ts'
 import { readJob, type JobRow } from '../jobs/jobs.repo.ts'
+import { listColleagues } from './applicants.colleagues.ts'
 import { isAskedOf, isLooking, isReadBy, readsAs } from './applications.policy.ts'
 import type { CandidatePoint } from './candidates.point.ts'
 import { cvOf, stepsOf } from './own.view.ts'
@@ -84,11 +85,14 @@ export async function readApplicant({ services }: Context, actor: Actor, id: str
   if (!rows[0]) throw new ApiError('not_found')
   const { userId, sharesProfile, organisationId, ...row } = rows[0]
   const job = (await readJob(db, row.job.id))!
-  const matches = sharesProfile ? await matchesOf(db, services.candidates, job, [userId]) : new Map()
+  const matches = await matchesOf(db, services.candidates, job, sharesProfile ? [userId] : [])
   const reader = readsAs(actor, organisationId)
-  const known = { ...row, match: matches.get(userId) ?? null, reader, moves: movesFrom(row.status) }
-  if (reader !== 'colleague') return known satisfies Applicant
-  return { ...known, rating: null, notes: [], opinions: [], moves: [] } satisfies Applicant
+  const known = { ...row, match: matches.get(userId) ?? null, reader, moves: [], colleagues: [] }
+  // Admins read, and decide nothing.
+  if (reader === 'admin') return known satisfies Applicant
+  if (reader === 'colleague') return { ...known, rating: null, notes: [], opinions: [] } satisfies Applicant
+  const colleagues = await listColleagues(db, id)
+  return { ...known, moves: movesFrom(row.status), colleagues } satisfies Applicant
 }
 
 /** What somebody is asked about now, the one that ends first at the top. */

@@ -8,7 +8,7 @@ import { applicants, deciders } from './applications.policy.ts'
 import { saveDraft, submit, withdraw } from './applying.service.ts'
 import { fileCv, readCv, unfileCv } from './cv.service.ts'
 import { moveApplicant, moveMany, openApplicant, removeNote, writeNote } from './deciding.service.ts'
-import { askColleague, endLook, listColleagues, sayOpinion } from './opinions.service.ts'
+import { askColleague, endLook, sayOpinion } from './opinions.service.ts'
 import { listMine } from './own.list.ts'
 import { readOwnApplication } from './own.view.ts'
 import { readStanding } from './standing.service.ts'
@@ -118,13 +118,6 @@ const judging = [
     policy: deciders,
     limits: { ...deciding, bodyBytes: 0 },
     handle: async ({ actor, params, ...context }) => ({ applicant: await removeNote(context, actor, params) }),
-  }),
-  route(applicantCalls.colleagues, {
-    policy: deciders,
-    limits: reading,
-    handle: async ({ services, actor, params }) => ({
-      colleagues: await listColleagues(services.db, actor, params.id),
-    }),
   }),
   route(applicantCalls.ask, {
     policy: deciders,

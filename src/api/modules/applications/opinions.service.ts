@@ -3,39 +3,17 @@ import { sql } from 'drizzle-orm'
 import { applicationLimits } from '#/contract/job/application-kinds.ts'
 import type { Applicant, AskInput, OpinionInput } from '#/contract/job/application.ts'
 import { newId } from '#/lib/ids.ts'
-import type { Queryable, Tx } from '../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { notify } from '../notices/notices.ts'
+import { couldBeAsked } from './applicants.colleagues.ts'
 import { readApplicant } from './applicants.view.ts'
-import { isAskedOf, isDecidedBy, isLooking } from './applications.policy.ts'
+import { isAskedOf, isLooking } from './applications.policy.ts'
 import { holdDecided } from './applications.repo.ts'
 import { note } from './deciding.service.ts'
-
-const colleaguesListed = 200
-
-/** Who works in the house of job `j` at present, but does not decide there: `u`. */
-const worksThere = sql`exists (select from memberships held where held.user_id = u.id and held.organisation_id = j.organisation_id
-  and held.position not in ('family', 'owner', 'administrator') and held.accepted_at is not null and held.deleted_at is null
-  and coalesce(held.starts_on, current_date) <= current_date and coalesce(held.ends_on, current_date) >= current_date)`
-
-/** Nobody says what they think of their own application. */
-const couldBeAsked = sql`u.status = 'active' and u.deleted_at is null and u.id <> a.user_id and ${worksThere}`
-
-export async function listColleagues(db: Queryable, actor: Actor, id: string) {
-  const { rows: known } = await db.execute(sql`
-    select from job_applications a join jobs j on j.id = a.job_id where a.id = ${id} and ${isDecidedBy(actor)}`)
-  if (known.length === 0) throw new ApiError('not_found')
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select u.id, trim(u.first_name || ' ' || u.last_name) as name
-    from job_applications a join jobs j on j.id = a.job_id
-      join memberships ms on ms.organisation_id = j.organisation_id join users u on u.id = ms.user_id
-    where a.id = ${id} and ${couldBeAsked}
-    order by u.sort_name, u.id limit ${colleaguesListed}`)
-  return rows
-}
 
 /** Once more moves the end; what they have said stays theirs to change until then. */
 export async function askColleague(

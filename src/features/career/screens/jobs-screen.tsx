@@ -26,7 +26,7 @@ type JobsScreenProps = FoundProps & { viewer: Pick<SessionUser, 'activeRole'> | 
 
 /** All open jobs. What narrows them is in the address; each choice says how many there would be. */
 export function JobsScreen({ found, search, viewer, links }: JobsScreenProps) {
-  const { facets = {} } = found.page
+  const { facets } = found.page
   const isLost = search.place !== undefined && search.lat === undefined
   return (
     <Container className="pb-12">
@@ -46,14 +46,14 @@ export function JobsScreen({ found, search, viewer, links }: JobsScreenProps) {
           <SaveSearch link={links.save(narrowing(search))} />
         </div>
       </header>
-      <JobFilters search={search} languages={facets.language ?? {}} links={links} />
+      <JobFilters search={search} languages={facets?.language ?? {}} links={links} />
       {isLost && (
         <p role="status" className="pb-3 text-warning">
           {m.career_place_unknown({ place: search.place ?? '' })}
         </p>
       )}
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <JobFacets facets={facets} search={search} links={links} />
+        <JobFacets facets={facets ?? {}} search={search} links={links} />
         <Found found={found} search={search} links={links} />
       </div>
       <div className="grid gap-x-10 gap-y-4 pt-8 md:grid-cols-2">

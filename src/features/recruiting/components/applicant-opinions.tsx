@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { applicationLimits } from '#/contract/job/application-kinds.ts'
 import type { Applicant, ApplicationOpinion } from '#/contract/job/application.ts'
 import type { FormState } from '#/lib/form-state.ts'
@@ -11,7 +10,6 @@ import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { counted } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { recruitingDeeds } from '../recruiting-deeds.ts'
-import { colleaguesQuery } from '../recruiting.queries.ts'
 import { useChanged } from '../use-changed.ts'
 import { starsWord } from './applicants-table.tsx'
 import { RatingField } from './rating-field.tsx'
@@ -20,7 +18,7 @@ type PartProps = { applicant: Applicant; posted: FormState | undefined }
 
 /** Colleagues who were asked, until when they look, and what they said. */
 export function ApplicantOpinions({ applicant, posted }: PartProps) {
-  const colleagues = useSuspenseQuery(colleaguesQuery(applicant.id)).data
+  const { colleagues } = applicant
   return (
     <section aria-labelledby="opinions" className="space-y-4">
       <div>
@@ -37,7 +35,7 @@ export function ApplicantOpinions({ applicant, posted }: PartProps) {
         </ul>
       )}
       {colleagues.length > 0 ? (
-        <AskForm applicant={applicant} colleagues={colleagues} posted={posted} />
+        <AskForm applicant={applicant} posted={posted} />
       ) : (
         <p className="text-small text-muted">{m.recruiting_no_colleagues()}</p>
       )}
@@ -87,12 +85,10 @@ function Opinion({ application, opinion, posted }: OpinionProps) {
   )
 }
 
-type AskFormProps = PartProps & { colleagues: readonly { id: string; name: string }[] }
-
 const { min, max, usual } = applicationLimits.opinionDays
 const days = Array.from({ length: max - min + 1 }, (_, at) => min + at)
 
-function AskForm({ applicant: { id }, colleagues, posted }: AskFormProps) {
+function AskForm({ applicant: { id, colleagues }, posted }: PartProps) {
   const changed = useChanged()
   return (
     <PostForm

@@ -31,7 +31,12 @@ type ApplicantsTableProps = {
 /** Who applied, a row each; several of them are brought on together. */
 export function ApplicantsTable({ job, applicants, posted, links }: ApplicantsTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) => setChosen((before) => before.symmetricDifference(new Set([id])))
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
   const ids = applicants.map(({ id }) => id).filter((id) => chosen.has(id))
   return (
     <div className="space-y-3">

@@ -10,7 +10,6 @@ import { currentFormState } from '#/router/form-state.ts'
 import type { Queries } from '#/router/queries.ts'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
-import { Container } from '#/ui/page/container.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
@@ -20,13 +19,12 @@ import { ApplicantNotes } from '../components/applicant-notes.tsx'
 import { ApplicantOpinions, OwnOpinion } from '../components/applicant-opinions.tsx'
 import { StageField, WordField } from '../components/applicants-table.tsx'
 import { recruitingDeeds } from '../recruiting-deeds.ts'
-import { applicantQuery, colleaguesQuery } from '../recruiting.queries.ts'
+import { applicantQuery } from '../recruiting.queries.ts'
 import { doneWords } from '../recruiting.words.ts'
 import { useChanged } from '../use-changed.ts'
 
 export async function loadApplicant(queries: Queries, id: string) {
-  const { reader } = await queries.ensure(applicantQuery(id))
-  if (reader === 'manager') await queries.ensure(colleaguesQuery(id))
+  await queries.ensure(applicantQuery(id))
   return { posted: currentFormState('recruiting') }
 }
 
@@ -46,7 +44,7 @@ export function ApplicantScreen({ id, search, posted, links }: ApplicantScreenPr
   const applicant = useSuspenseQuery(applicantQuery(id)).data
   const decides = applicant.reader === 'manager'
   return (
-    <Container className="pt-5 pb-12">
+    <>
       <Head applicant={applicant} links={links} />
       {search.done && (
         <Alert tone="success" role="status" className="mb-5">
@@ -73,7 +71,7 @@ export function ApplicantScreen({ id, search, posted, links }: ApplicantScreenPr
           <Steps steps={applicant.steps} keepUntil={applicant.keepUntil} />
         </aside>
       </div>
-    </Container>
+    </>
   )
 }
 

@@ -31,8 +31,9 @@ import { applicantsQuery, housesQuery, ownJobQuery, stageQuery } from '../recrui
 import { applicantsWord, doneWords, untilWord } from '../recruiting.words.ts'
 
 export async function loadJobDetails(queries: Queries, id: string, search: JobDetailsSearch) {
-  const [{ job }] = await Promise.all([queries.ensure(ownJobQuery(id)), queries.ensure(housesQuery())])
-  if (job.may.applicants) {
+  await Promise.all([queries.ensure(ownJobQuery(id)), queries.ensure(housesQuery())])
+  // A teacher reads their draft, and nobody who applied.
+  if (queries.client().getQueryData(ownJobQuery(id).queryKey)?.job.may.applicants) {
     await Promise.all([
       queries.ensure(applicantsQuery(id, search)),
       ...(search.view === 'board'

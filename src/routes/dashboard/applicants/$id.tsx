@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { careerLinks } from '#/areas/site.ts'
 import { applicantPageSearch } from '#/contract/job/recruiting.search.ts'
@@ -7,28 +7,25 @@ import { ApplicantScreen, loadApplicant } from '#/features/recruiting/screens/ap
 import { m } from '#/paraglide/messages.js'
 import { areaHead } from '../../_frame/page-head.ts'
 
-/** For those who decide, and for a colleague who was asked: whoever may read it has one page for it, in whichever area they are. */
-export const Route = createFileRoute('/_public/career/applicants/$id')({
+/** For those who decide, and for a colleague who was asked: whoever works in a house may be. */
+export const Route = createFileRoute('/dashboard/applicants/$id')({
   validateSearch: applicantPageSearch,
-  beforeLoad({ context, location }) {
-    const { viewer } = context
-    if (!viewer) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
-    return { viewer }
-  },
   loader: ({ context, params }) => loadApplicant(context.queries, params.id),
-  head: () => areaHead(m.recruiting_application(), m.areas_jobs()),
-  component: Page,
+  staticData: { crumb: m.recruiting_application },
+  head: () => areaHead(m.recruiting_application(), m.areas_jobs(), m.areas_dashboard()),
+  component: Applicant,
   server: { handlers: { POST: postRecruiting } },
 })
 
-function Page() {
+function Applicant() {
   const { id } = Route.useParams()
   const { viewer } = Route.useRouteContext()
+  const { posted } = Route.useLoaderData()
   return (
     <ApplicantScreen
       id={id}
       search={Route.useSearch()}
-      {...Route.useLoaderData()}
+      posted={posted}
       links={{
         job: (job) => careerLinks.own(viewer, job),
         write: (person) => dashboardLinks.chat.conversation(person),
