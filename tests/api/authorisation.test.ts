@@ -19,6 +19,7 @@ import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
+import { jobMatrix } from '#tests/support/job-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
@@ -99,6 +100,7 @@ const matrix: Record<string, Row> = {
   ...eventMatrix,
   ...letterMatrix,
   ...listingMatrix,
+  ...jobMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
@@ -115,6 +117,7 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
+  'POST /api/v1/recruiting/jobs/:id/copy',
   'POST /api/v1/organisations/:id/listing',
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
@@ -238,6 +241,8 @@ oneApi('authorisation', (start) => {
       .replace(':revision', row.revision?.(scene) ?? id)
       .replace(':registration', row.registration?.(scene) ?? id)
       .replace(':status', row.status?.(scene) ?? id)
+      .replace(':note', row.note?.(scene) ?? id)
+      .replace(':opinion', row.opinion?.(scene) ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

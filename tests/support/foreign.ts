@@ -3,6 +3,7 @@ import { firstPasskey, withPasskey } from './authenticator.ts'
 import { strangersBoard } from './board-matrix.ts'
 import { strangersCalendar } from './calendar-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
+import { strangersJob } from './job-matrix.ts'
 import { strangersListing } from './listing-matrix.ts'
 import { strangersFile } from './live-matrix.ts'
 import { strangersMail } from './mail-matrix.ts'
@@ -45,6 +46,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersPosts(api, head)),
     ...(await strangersEvents(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
+    ...(await strangersJob(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

@@ -6,6 +6,7 @@ import { goodApprovalCalls } from './approvals.ts'
 import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
+import { goodJobCalls } from './job-calls.ts'
 import { goodListingCalls } from './listing-matrix.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
@@ -95,6 +96,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodEventCalls(api),
     ...goodLetterCalls(api),
     ...goodListingCalls(api),
+    ...goodJobCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodOrganisationCalls(api),

@@ -43,6 +43,10 @@ export type Row = {
   registration?: (scene: Scene) => string
   /** In paths that name a status of a school beside the id. */
   status?: (scene: Scene) => string
+  /** In paths that name a note about an application beside the id. */
+  note?: (scene: Scene) => string
+  /** In paths that name a colleague’s opinion beside the id. */
+  opinion?: (scene: Scene) => string
   /** In paths of something that has several forms. */
   form?: string
   upload?: () => Upload | Promise<Upload>

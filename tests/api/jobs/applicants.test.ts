@@ -35,7 +35,7 @@ eachApi('who applied', (start) => {
       expect((await jobs.read(who, id)).status).toBe(404)
     const admin = await api.person({ roles: ['admin'] })
     expect(await jobs.applicant(jobs.read(admin, id))).toMatchObject({ reader: 'admin' })
-    expect((await jobs.bring(admin, await seen(id), 'review')).status).toBe(404)
+    expect((await jobs.bring(admin, await seen(id), 'review')).status).toBe(403)
   })
 
   test('with the house that is suspended its people read nothing, and those who applied may withdraw', async () => {

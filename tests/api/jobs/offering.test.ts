@@ -137,7 +137,7 @@ eachApi('offering jobs', (start) => {
       applicants: false,
     })
     expect((await jobs.call('GET', `/recruiting/jobs/${draft.id}`, other)).status).toBe(404)
-    expect((await jobs.move(teacher, draft, 'publish')).status).toBe(409)
+    expect((await jobs.move(teacher, draft, 'publish')).status).toBe(403)
     good(await jobs.move(teacher, draft, 'hand-in'))
     const told = await noticesOf(api).list(me)
     expect(told).toContainEqual(expect.objectContaining({ kind: 'job_handed_in', title: draft.title }))

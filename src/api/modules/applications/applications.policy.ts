@@ -8,13 +8,15 @@ import { holds, signedIn, withRole, type Actor } from '../../http/policy.ts'
 
 /** Any account may apply, and be asked by the house it works for. */
 export const applicants = signedIn
-export const deciders = withRole(...recruiterRoles)
+/** Admins read, and decide nothing. */
+export const deciders = withRole('school', 'training_center')
+export const readers = withRole(...recruiterRoles)
 
 /** Applications `a` that were sent, and whose writer’s account stands. */
 export const isSent: SQL = sql`(a.status <> 'draft' and exists (
   select from users writer where writer.id = a.user_id and writer.deleted_at is null))`
 
-/** Applications `a` for jobs `j` about which the actor decides. Admins read, and decide nothing. */
+/** Applications `a` for jobs `j` about which the actor decides. */
 export const isDecidedBy = (actor: Actor): SQL => sql`(${isSent} and j.deleted_at is null
   and j.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))})`
 

@@ -4,7 +4,7 @@ import { applicationLimits } from '#/contract/job/application-kinds.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { listApplicantsOf } from './applicants.list.ts'
 import { listAsked } from './applicants.view.ts'
-import { applicants, deciders } from './applications.policy.ts'
+import { applicants, deciders, readers } from './applications.policy.ts'
 import { saveDraft, submit, withdraw } from './applying.service.ts'
 import { fileCv, readCv, unfileCv } from './cv.service.ts'
 import { moveApplicant, moveMany, openApplicant, removeNote, writeNote } from './deciding.service.ts'
@@ -85,7 +85,7 @@ const applying = [
 
 const judging = [
   route(applicantCalls.list, {
-    policy: deciders,
+    policy: readers,
     limits: reading,
     handle: ({ actor, params, query, ...context }) => listApplicantsOf(context, actor, params.id, query),
   }),

@@ -4,7 +4,7 @@ import type { OwnJob } from '#/contract/job/job.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
-import { looksAfter, type Actor } from '../../http/policy.ts'
+import type { Actor } from '../../http/policy.ts'
 import { listManagers } from '../approvals/approvals.repo.ts'
 import { recordChangeSet } from '../changes/changes.repo.ts'
 import type { UndoRow } from '../changes/undo.service.ts'
@@ -33,11 +33,19 @@ async function holdFor(tx: Tx, actor: Actor, { id, version }: Move, may: May): P
   return row
 }
 
+/** Publishing and ending are for those who look after the house: a teacher hands in, and nobody else does. */
+async function requirePart(tx: Tx, actor: Actor, id: string, part: 'manager' | 'author'): Promise<JobRow> {
+  const known = await requireKnown(tx, actor, id)
+  if (writesAs(actor, known) !== part) throw new ApiError('forbidden')
+  return known
+}
+
 /** A teacher has it ready: those who look after the house hear of it, once. */
 export async function handInJob(context: Context, actor: Actor, move: Move): Promise<OwnJob> {
   requireVoice(actor)
   const { db, notices } = context.services
   const job = await db.transaction(async (tx) => {
+    await requirePart(tx, actor, move.id, 'author')
     const row = await holdFor(tx, actor, move, 'handIn')
     requireComplete(writtenOf(row), context)
     await updateJob(tx, row.id, { handedInAt: new Date() })
@@ -60,8 +68,7 @@ export async function publishJob(context: Context, actor: Actor, move: Move): Pr
   requireVoice(actor)
   const { db, notices } = context.services
   const job = await db.transaction(async (tx) => {
-    const known = await requireKnown(tx, actor, move.id)
-    if (!looksAfter(actor, known.organisationId)) throw new ApiError('job_state')
+    const known = await requirePart(tx, actor, move.id, 'manager')
     await requireApproved(tx, known.organisationId)
     const isHeld = await isToBeHeld(tx, context, actor, move.id, textOf(writtenOf(known)))
     const row = await holdFor(tx, actor, move, 'publish')
@@ -97,6 +104,7 @@ type End = { may: May; deed: Deed; patch: Partial<JobRow> }
 
 const end = (context: Context, actor: Actor, move: Move, { may, deed, patch }: End): Promise<OwnJob> =>
   context.services.db.transaction(async (tx) => {
+    await requirePart(tx, actor, move.id, 'manager')
     const row = await holdFor(tx, actor, move, may)
     await updateJob(tx, row.id, patch)
     await audit(tx, context, actor, row.id, deed)
