@@ -72,6 +72,7 @@ test('robots.txt leads to it, and every page in it answers, says the same of its
     `${baseURL}/sitemap/posts.xml`,
     `${baseURL}/sitemap/events.xml`,
     `${baseURL}/sitemap/schools.xml`,
+    `${baseURL}/sitemap/jobs.xml`,
   ])
   for (const file of files) {
     const { entries } = await readXml(page, file)

@@ -11,6 +11,7 @@ import { demoPeople } from './demo-people.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoEvents } from './events.ts'
+import { seedDemoJobs } from './jobs.ts'
 import { seedDemoSchools } from './schools.ts'
 import { seedDemoMail } from './mail.ts'
 import { seedDemoModeration } from './moderation.ts'
@@ -50,6 +51,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoBlog(tx, now)
     await seedDemoEvents(tx, now)
     await seedDemoSchools(tx, now)
+    await seedDemoJobs(tx, now)
     await seedDemoOrders(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)
