@@ -9,7 +9,9 @@ import { applicationSteps, jobApplications } from '../tables/job-applications.ts
 import { jobs } from '../tables/jobs.ts'
 import { linden, places } from './community.ts'
 import { createDice, type Dice } from './dice.ts'
-import { demoContents, demoJobs, demoLetters, demoQuestion, demoSummaries, type DemoJob } from './jobs-demo.ts'
+import { jobsAbroad } from './jobs-abroad.ts'
+import { demoJobs, type DemoJob } from './jobs-demo.ts'
+import { demoContents, demoLetters, demoQuestion, demoSummaries } from './jobs-texts.ts'
 
 type House = { id: string; owner: string | null; lat: number | null; lon: number | null; timeZone: string | null }
 type Job = typeof jobs.$inferInsert
@@ -30,7 +32,7 @@ const zones: Record<string, string> = {
 export async function seedDemoJobs(tx: Tx, now: Date): Promise<void> {
   const dice = createDice('jobs in houses', now)
   const houses = await housesByName(tx)
-  const made = demoJobs.flatMap((one) => {
+  const made = [...demoJobs, ...jobsAbroad].flatMap((one) => {
     const house = houses.get(one.house)
     return house ? [jobOf(one, house, dice)] : []
   })
