@@ -139,6 +139,7 @@ export const schoolLinks = {
   compare: (slugs: readonly string[]) =>
     linkOptions({ to: '/schools/compare', search: { ids: slugs.join(',') || undefined } }),
   event: eventLinks.event,
+  job: careerLinks.job,
   own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
     if (!viewer) return siteLinks.registerAs.school
     return viewer.activeRole === 'school' ? linkOptions({ to: '/dashboard/school' }) : null

@@ -26,6 +26,8 @@ export const getApplicant = createServerFn()
   .validator((params: Id) => params)
   .handler(async ({ data }) => one(await api(applicantCalls.get, { params: data })))
 
+export const listAsked = createServerFn().handler(() => api(applicantCalls.asked, {}))
+
 export const moveApplicant = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: MoveInput }) => input)
   .handler(async ({ data: { id, body } }) => one(await api(applicantCalls.move, { params: { id }, body })))

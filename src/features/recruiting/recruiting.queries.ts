@@ -4,7 +4,7 @@ import type { ApplicantStage } from '#/contract/job/application-kinds.ts'
 import type { JobState } from '#/contract/job/job-kinds.ts'
 import type { OwnJobSearch } from '#/contract/job/job.search.ts'
 import { unwrap } from '#/router/unwrap.ts'
-import { getApplicant, listApplicants } from './applicants.functions.ts'
+import { getApplicant, listApplicants, listAsked } from './applicants.functions.ts'
 import { getOwnJob, getOwnZone, listHouses, listOwnJobs } from './recruiting.functions.ts'
 
 export const recruitingKey = ['recruiting'] as const
@@ -57,6 +57,10 @@ export const applicantQuery = (id: string) =>
     queryKey: [...recruitingKey, 'applicant', id],
     queryFn: async () => unwrap(await getApplicant({ data: { id } })),
   })
+
+/** What one is asked about by colleagues, as long as one is. */
+export const askedQuery = () =>
+  queryOptions({ queryKey: [...recruitingKey, 'asked'], queryFn: async () => unwrap(await listAsked()).asked })
 
 /** What a browser without a script cannot tell. */
 export const ownZoneQuery = (viewer: string) =>

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import type { Result } from '#/contract/core/result.ts'
 import { eventCalls } from '#/contract/event/event.calls.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
+import { jobCalls } from '#/contract/job/job.calls.ts'
 import { placeCalls } from '#/contract/place/place.ts'
 import { schoolCalls } from '#/contract/school/school.calls.ts'
 import { usualSchoolRadius } from '#/contract/school/school-kinds.ts'
@@ -18,6 +19,7 @@ import { narrowing } from './schools.search.ts'
 
 const shownAtOnce = 20
 const eventsShown = 4
+const jobsShown = 4
 const mapSize = { width: 640, height: 600 }
 const wholeWorld: Bounds = { west: -170, south: -50, east: 180, north: 72 }
 /** Around a school: as far as families drive each morning. */
@@ -67,8 +69,8 @@ export const getSchool = createServerFn()
     const found = await api(schoolCalls.get, { params: data })
     if (!found.ok) return found
     const { description, ...school } = found.data.school
-    const [outline, events] = await Promise.all([drawAround(school.point), readEvents(school)])
-    return ok({ school, html: description ? toHtml(description) : '', outline, events, today: today() })
+    const [outline, events, jobs] = await Promise.all([drawAround(school.point), readEvents(school), readJobs(school)])
+    return ok({ school, html: description ? toHtml(description) : '', outline, events, jobs, today: today() })
   })
 
 async function drawAround(point: SchoolSummary['point']) {
@@ -81,6 +83,12 @@ async function readEvents({ organisation }: Pick<School, 'organisation'>) {
   if (!organisation) return []
   const found = await api(eventCalls.list, { query: { organisation: organisation.id, limit: eventsShown } })
   return found.ok ? found.data.events : []
+}
+
+async function readJobs({ organisation }: Pick<School, 'organisation'>) {
+  if (!organisation) return []
+  const found = await api(jobCalls.list, { query: { organisation: organisation.id, limit: jobsShown } })
+  return found.ok ? found.data.jobs : []
 }
 
 /** Side by side, in the order that was asked for; what is no longer there is missing. */

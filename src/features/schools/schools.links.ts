@@ -10,6 +10,7 @@ export type SchoolLinks = {
   /** Side by side, by their slugs. */
   compare: (slugs: readonly string[]) => LinkProps
   event: (slug: string) => LinkProps
+  job: (slug: string) => LinkProps
   /** To one’s own listing, for those who may have one; for whoever is nobody yet, to register as a school. */
   own: (viewer: Pick<SessionUser, 'activeRole'> | null) => LinkProps | null
 }

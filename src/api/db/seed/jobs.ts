@@ -94,7 +94,7 @@ function jobOf(one: DemoJob, house: House, dice: Dice): Job {
     languages: [...(spoken[country] ?? ['de', 'en'])],
     startsOn: start === null ? null : dayFrom(now, start),
     expiresOn,
-    endsAt: expiresOn && endOf(expiresOn, timeZone),
+    endsAt: expiresOn === null ? null : endOf(expiresOn, timeZone),
     questions: [{ id: dice.idAt(createdAt), label: demoQuestion[locale], kind: 'text', options: [], required: false }],
     keepMonths,
     status,

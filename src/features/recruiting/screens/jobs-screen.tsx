@@ -15,15 +15,18 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 import { TableActions } from '#/ui/primitives/table.tsx'
 import { counted } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
+import { AskedPanel } from '../components/asked-panel.tsx'
 import { JobsFrame } from '../components/jobs-frame.tsx'
 import { NoHouse } from '../components/no-house.tsx'
 import { JobCell, jobsColumns } from '../jobs-columns.tsx'
 import { canWrite } from '../recruiting.ts'
 import type { RecruitingLinks } from '../recruiting.links.ts'
-import { housesQuery, ownJobsQuery, shownState } from '../recruiting.queries.ts'
+import { askedQuery, housesQuery, ownJobsQuery, shownState } from '../recruiting.queries.ts'
 
 export const loadJobs = (queries: Queries, viewer: SessionUser, search: OwnJobSearch) =>
-  canWrite(viewer) ? Promise.all([queries.ensure(ownJobsQuery(search)), queries.ensure(housesQuery())]) : []
+  canWrite(viewer)
+    ? Promise.all([queries.ensure(ownJobsQuery(search)), queries.ensure(housesQuery()), queries.ensure(askedQuery())])
+    : []
 
 type JobsScreenProps = { viewer: SessionUser; search: OwnJobSearch; links: RecruitingLinks }
 
@@ -39,6 +42,7 @@ function Jobs({ search, links }: Omit<JobsScreenProps, 'viewer'>) {
   const { draft } = page.counts
   return (
     <JobsFrame view="list" search={search} counts={page.counts} houses={houses} links={links}>
+      <AskedPanel links={links} />
       {shownState(search) === 'open' && draft > 0 && (
         <p className="text-small text-muted">
           <Link {...links.list({ state: 'draft' })} className={linkClass}>

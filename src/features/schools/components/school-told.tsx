@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { EventSummary } from '#/contract/event/event.ts'
+import type { JobSummary } from '#/contract/job/job.ts'
 import type { MapOutline } from '#/contract/place/place.ts'
 import { DoorWord } from '#/features/events/components/door-word.tsx'
 import { MapCredit } from '#/features/places/components/map-credit.tsx'
@@ -9,6 +10,7 @@ import { MapMarker } from '#/ui/map/map-marker.tsx'
 import { OutlineMap } from '#/ui/map/outline-map.tsx'
 import { formatDay } from '#/words/dates.ts'
 import { eventHours } from '#/words/event.ts'
+import { jobRoleWords, salaryWord } from '#/words/job.ts'
 import type { SchoolLinks } from '../schools.links.ts'
 import { SchoolBody } from './school-body.tsx'
 import { SchoolContact } from './school-contact.tsx'
@@ -23,13 +25,15 @@ export type SchoolToldProps = {
   outline: MapOutline | null
   /** What it invites to next. */
   events: readonly EventSummary[]
+  /** Work that it offers. */
+  jobs: readonly JobSummary[]
   today: string
   links: SchoolLinks
   heading?: 'h1' | 'h2'
 }
 
 /** All that a school’s page tells. Nothing in it needs a script. */
-export function SchoolTold({ school, html, outline, events, today, links, heading }: SchoolToldProps) {
+export function SchoolTold({ school, html, outline, events, jobs, today, links, heading }: SchoolToldProps) {
   return (
     <>
       <SchoolHead school={school} links={links} heading={heading} />
@@ -40,6 +44,7 @@ export function SchoolTold({ school, html, outline, events, today, links, headin
           <SchoolStatuses statuses={school.statuses} />
           <SchoolBody school={school} html={html} map={outline && <PlaceMap school={school} outline={outline} />} />
           {events.length > 0 && <Events events={events} link={links.event} />}
+          {jobs.length > 0 && <Jobs jobs={jobs} link={links.job} />}
         </div>
         <aside aria-label={m.schools_contact()} className="min-w-0 lg:sticky lg:top-4">
           <SchoolContact school={school} />
@@ -75,6 +80,26 @@ function Events({ events, link }: { events: readonly EventSummary[]; link: Schoo
               {event.title}
             </Link>
             <DoorWord event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Jobs({ jobs, link }: { jobs: readonly JobSummary[]; link: SchoolLinks['job'] }) {
+  return (
+    <section aria-labelledby="jobs">
+      <h2 id="jobs" className="pb-1 text-lead font-semibold">
+        {m.schools_jobs()}
+      </h2>
+      <ul className="divide-y divide-line">
+        {jobs.map((job) => (
+          <li key={job.id} className="flex flex-wrap items-baseline gap-x-4 py-2.5 text-small">
+            <Link {...link(job.slug)} className="min-w-0 grow font-semibold hover:underline">
+              {job.title}
+            </Link>
+            <span className="text-muted">{[jobRoleWords[job.role](), salaryWord(job.salary)].join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { begun, patched, shaped, textOf } from '#/api/modules/jobs/jobs.written.ts'
 
-const question = { label: 'Do you sing?', kind: 'text', options: [], required: false } as const
+const question = { label: 'Do you sing?', kind: 'text' as const, options: [], required: false }
 const draft = shaped(begun({ title: 'Guide', timeZone: 'Europe/Berlin', organisation: null, questions: [question] }))
 const [asked] = draft.questions
 
