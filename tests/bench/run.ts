@@ -9,6 +9,7 @@ import { measureBrowser, persons, type Casa } from './browser.ts'
 import { measureClicks } from './clicks.ts'
 import { isReached, type Figure } from './figures.ts'
 import { buildMinimalStart, bundle, temporaryDirectory } from './limits.ts'
+import { measureJobs } from './jobs.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { generator } from './load.ts'
 import { hasTaskset, stepAside } from './machine.ts'
@@ -33,7 +34,7 @@ const { values: asked } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,api,people,search,million,chat,plan,shop,blog,events,schools,registrations,rich,typing,starts,browser,clicks,lighthouse',
+        'pages,api,people,search,million,chat,plan,shop,blog,events,schools,jobs,registrations,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -91,6 +92,7 @@ try {
     blog: () => measureBlog(postgres && postgres.url, effort),
     events: () => measureEvents(postgres && postgres.url, effort),
     schools: () => measureSchools(postgres && postgres.url, effort),
+    jobs: () => measureJobs(postgres && postgres.url, effort),
     registrations: () => measureRegistrations(postgres && postgres.url),
     rich: () => Promise.resolve(measureRichText()),
     typing: async () => measureTyping(await casa()),

@@ -95,6 +95,8 @@ function requireAnswers(questions: readonly JobQuestion[], answers: readonly Ans
 
 async function requirePace(tx: Tx, { userId }: Actor): Promise<void> {
   const limit = applicationLimits.aDay
+  // So that of many for as many jobs each counts the others.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`applications sent by ${userId}`}, 0))`)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from job_applications
     where user_id = ${userId} and submitted_at > now() - interval '1 day'`)
