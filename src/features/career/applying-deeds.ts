@@ -1,3 +1,4 @@
+import type { OwnApplication } from '#/contract/job/application.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { applicationIn } from './application-form.ts'
 import { saveApplication, submitApplication, unfileCv, withdrawApplication } from './applying.functions.ts'
@@ -5,7 +6,7 @@ import { saveApplication, submitApplication, unfileCv, withdrawApplication } fro
 type Values = Readonly<Record<string, string>>
 
 /** Two buttons of one form: what is kept, and what is sent. */
-async function apply(values: Values): Promise<Result<unknown>> {
+async function apply(values: Values): Promise<Result<OwnApplication>> {
   const data = { id: values.job ?? '', body: applicationIn(values) }
   return values.deed === 'keep' ? saveApplication({ data }) : submitApplication({ data })
 }

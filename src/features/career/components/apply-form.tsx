@@ -3,6 +3,7 @@ import type { OwnApplication } from '#/contract/job/application.ts'
 import type { JobQuestion } from '#/contract/job/job.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
@@ -31,7 +32,10 @@ export function ApplyForm({ job, draft, hasProfile, posted, onDone }: ApplyFormP
       posted={posted}
       submit={applyingDeeds.apply}
       offline={m.form_offline}
-      onDone={onDone}
+      onDone={({ status }) => {
+        toast(status === 'draft' ? m.career_done_kept() : m.career_done_sent())
+        onDone()
+      }}
       className="space-y-4"
     >
       {({ values, errors, pending }) => (

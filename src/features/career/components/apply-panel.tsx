@@ -59,15 +59,7 @@ export function ApplyPanel({ job, viewer, standing, done, posted, links, onDone 
       {mayApply && (
         <>
           <CvForm job={job.id} draft={application} posted={posted} onDone={onDone} />
-          <ApplyForm
-            // What was kept meanwhile is what it begins with.
-            key={application?.updatedAt ?? 'new'}
-            job={job}
-            draft={application}
-            hasProfile={match.isKnown}
-            posted={posted}
-            onDone={onDone}
-          />
+          <ApplyForm job={job} draft={application} hasProfile={match.isKnown} posted={posted} onDone={onDone} />
         </>
       )}
       {!mayApply && !isSent && !mayEdit && <p className="text-muted">{closedText(job)}</p>}

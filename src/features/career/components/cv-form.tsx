@@ -7,6 +7,7 @@ import { filePaths } from '#/lib/file-paths.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/feedback/alert.tsx'
+import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -81,7 +82,10 @@ function Filed({ application, job, posted, onDone }: FiledProps) {
         posted={posted}
         submit={applyingDeeds.unfile}
         offline={m.form_offline}
-        onDone={onDone}
+        onDone={() => {
+          toast(m.career_done_unfiled())
+          onDone()
+        }}
       >
         {({ pending }) => (
           <Button type="submit" variant="ghost" size="sm" pending={pending}>
@@ -109,6 +113,7 @@ function useCv(job: string, posted: FormState | undefined, onDone: () => void) {
     setState({ message: sent.ok ? null : sent.error.message, pending: false })
     if (!sent.ok) return
     form.reset()
+    toast(m.career_done_filed())
     onDone()
   }
   return { ...state, send: (event: FormEvent<HTMLFormElement>) => void send(event) }

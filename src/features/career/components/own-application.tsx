@@ -3,6 +3,7 @@ import type { ApplicationStep, OwnApplication } from '#/contract/job/application
 import { filePaths } from '#/lib/file-paths.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
+import { toast } from '#/ui/feedback/toast.ts'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -36,7 +37,10 @@ export function OwnApplicationCard({ application, posted, onDone }: OwnApplicati
         posted={posted}
         submit={applyingDeeds.withdraw}
         offline={m.form_offline}
-        onDone={onDone}
+        onDone={() => {
+          toast(m.career_done_withdrawn())
+          onDone()
+        }}
       >
         {({ pending }) => (
           <details className="text-small">
