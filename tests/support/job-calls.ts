@@ -108,6 +108,7 @@ export function goodJobCalls(api: TestApi): Record<string, () => Promise<GoodCal
       paper(),
     ),
     'DELETE /api/v1/jobs/:id/application/cv': asReader(({ job }) => `/jobs/${job}/application/cv`),
+    'GET /api/v1/me/jobs': asApplicant(() => '/me/jobs'),
     'GET /api/v1/me/applications': asApplicant(() => '/me/applications'),
     'GET /api/v1/me/applications/:id': asApplicant(({ application }) => `/me/applications/${application}`),
     'DELETE /api/v1/me/applications/:id': asApplicant(({ application }) => `/me/applications/${application}`),

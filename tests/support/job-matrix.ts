@@ -151,6 +151,7 @@ export const jobMatrix: Record<string, Row> = {
     upload: () => paper(),
   },
   'DELETE /api/v1/jobs/:id/application/cv': { ...forPeople(200), ...shown },
+  'GET /api/v1/me/jobs': forPeople(200),
   'GET /api/v1/me/applications': forPeople(200),
   'GET /api/v1/me/applications/:id': { ...forPeople(200), ...mine },
   'DELETE /api/v1/me/applications/:id': { ...forPeople(204), ...mine },

@@ -9,6 +9,7 @@ import {
   applicationInput,
   askInput,
   askedOpinion,
+  fittingJobs,
   jobStanding,
   moveInput,
   moveManyInput,
@@ -66,6 +67,13 @@ export const applicationCalls = {
     summary: 'Take the CV out of a draft',
     params,
     result: own,
+  }),
+  fitting: defineCall({
+    method: 'GET',
+    path: '/api/v1/me/jobs',
+    summary:
+      'A few open jobs in the roles and levels of one’s profile, the nearest first, and the search that finds all',
+    result: fittingJobs,
   }),
   mine: defineCall({
     method: 'GET',

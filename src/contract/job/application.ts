@@ -8,8 +8,8 @@ import {
   readerKinds,
   tellingStatuses,
 } from './application-kinds.ts'
-import { jobQuestion, ownJob } from './job.ts'
-import { jobStates } from './job-kinds.ts'
+import { jobQuestion, jobSummary, ownJob } from './job.ts'
+import { jobRadii, jobSorts, jobStates } from './job-kinds.ts'
 import { jobMatch } from './match.ts'
 
 const { letter, answer: answerLength, word, note, opinion, opinionDays, rating: stars, atOnce } = applicationLimits
@@ -68,6 +68,23 @@ export const jobStanding = v.object({
   mayApply: v.boolean(),
 })
 export type JobStanding = v.InferOutput<typeof jobStanding>
+
+/** Open jobs in the roles and levels of somebody’s profile: an ordinary search, which can be opened as such. */
+export const fittingJobs = v.object({
+  /** There is a profile to search by. */
+  isKnown: v.boolean(),
+  search: v.object({
+    role: v.optional(v.string()),
+    level: v.optional(v.string()),
+    lat: v.optional(v.number()),
+    lon: v.optional(v.number()),
+    km: v.optional(v.picklist(jobRadii)),
+    order: v.optional(v.picklist(jobSorts)),
+  }),
+  /** Without those that one has applied for. */
+  jobs: v.array(v.object({ job: jobSummary, match: jobMatch })),
+})
+export type FittingJobs = v.InferOutput<typeof fittingJobs>
 
 const answerInput = v.object({ question: id, value: text(0, answerLength) })
 

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import type { FittingJobs, OwnApplication } from '#/contract/job/application.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { applicationCalls } from '#/contract/job/application.calls.ts'
 import { jobCalls } from '#/contract/job/job.calls.ts'
@@ -64,6 +65,21 @@ export const getStanding = createServerFn()
 export const listApplications = createServerFn()
   .validator((page: { after?: string | undefined; before?: string | undefined }) => page)
   .handler(({ data }) => api(applicationCalls.mine, { query: data }))
+
+export type Work = { fitting: FittingJobs; applications: OwnApplication[] }
+
+/** As many as a card of a first page has room for. */
+const shownOnHome = 5
+
+/** What somebody who looks for work has before them: a few jobs that fit, and their latest applications. */
+export const getWork = createServerFn().handler(async (): Promise<Result<Work>> => {
+  const [fitting, mine] = await Promise.all([
+    api(applicationCalls.fitting, {}),
+    api(applicationCalls.mine, { query: { limit: shownOnHome } }),
+  ])
+  if (!fitting.ok) return fitting
+  return mine.ok ? ok({ fitting: fitting.data, applications: mine.data.applications }) : mine
+})
 
 export const reportJob = createServerFn({ method: 'POST' })
   .validator((input: Id & { report: ReportInput }) => input)

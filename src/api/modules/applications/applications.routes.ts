@@ -9,6 +9,7 @@ import { saveDraft, submit, withdraw } from './applying.service.ts'
 import { fileCv, readCv, unfileCv } from './cv.service.ts'
 import { moveApplicant, moveMany, openApplicant, removeNote, writeNote } from './deciding.service.ts'
 import { askColleague, endLook, sayOpinion } from './opinions.service.ts'
+import { listFitting } from './fitting.service.ts'
 import { listMine } from './own.list.ts'
 import { readOwnApplication } from './own.view.ts'
 import { readStanding } from './standing.service.ts'
@@ -55,6 +56,11 @@ const applying = [
     policy: applicants,
     limits: { ...writing, bodyBytes: 0 },
     handle: async ({ actor, params, ...context }) => ({ application: await unfileCv(context, actor, params.id) }),
+  }),
+  route(applicationCalls.fitting, {
+    policy: applicants,
+    limits: reading,
+    handle: ({ actor, ...context }) => listFitting(context, actor),
   }),
   route(applicationCalls.mine, {
     policy: applicants,
