@@ -8,10 +8,11 @@ import type {
   Start,
   Workplace,
 } from '#/contract/job/job-kinds.ts'
-import type { AskedCredential, Salary } from '#/contract/job/job.ts'
+import type { Answering, AskedCredential, Salary } from '#/contract/job/job.ts'
 import type { ApplicationStatus } from '#/contract/job/application-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { formatDay } from './dates.ts'
+import { numberFormat } from './formats.ts'
 import { levelWord } from './level.ts'
 import { amountIn } from './school.ts'
 
@@ -106,3 +107,13 @@ export const credentialWord = ({ body, level }: AskedCredential): string =>
 
 export const startWord = (startsOn: string | null): string =>
   startsOn === null ? m.career_start_open() : m.career_start_on({ day: formatDay(startsOn) })
+
+/** How a house lets those wait who apply. */
+export function answeringWord(answering: Answering | null): string {
+  if (!answering) return m.career_answering_unknown()
+  if (answering.share === 0) return m.career_answering_none()
+  return m.career_answering({
+    share: numberFormat({ style: 'percent' }).format(answering.share),
+    days: numberFormat({ maximumFractionDigits: 1 }).format(answering.medianDays),
+  })
+}

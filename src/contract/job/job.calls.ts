@@ -4,7 +4,7 @@ import { defineCall } from '../core/call.ts'
 import { id, line } from '../core/fields.ts'
 import { facetsResult, pageResult } from '../core/page.ts'
 import { reportInput } from '../moderation/moderation.ts'
-import { job, jobHouse, jobSummary, ownJob, ownJobSummary } from './job.ts'
+import { answering, job, jobHouse, jobSummary, ownJob, ownJobSummary } from './job.ts'
 import { jobInput, jobMove, jobPatch } from './job-input.ts'
 import { jobFeedForms } from './job-kinds.ts'
 import { jobFacets, jobFilter, jobQuery, ownJobQuery } from './job.search.ts'
@@ -21,7 +21,13 @@ export const jobCalls = {
       'Open jobs, the newest first, those that do not say what they pay lower, or the nearest first: searched, filtered, ' +
       'a page at a time, with the count of every choice where one asks for it',
     query: jobQuery,
-    result: v.object({ jobs: v.array(jobSummary), ...pageResult, ...facetsResult(...jobFacets) }),
+    result: v.object({
+      jobs: v.array(jobSummary),
+      /** Of the house that it is narrowed to. */
+      answering: v.nullable(answering),
+      ...pageResult,
+      ...facetsResult(...jobFacets),
+    }),
   }),
   feed: defineCall({
     method: 'GET',

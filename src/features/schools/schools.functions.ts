@@ -69,8 +69,12 @@ export const getSchool = createServerFn()
     const found = await api(schoolCalls.get, { params: data })
     if (!found.ok) return found
     const { description, ...school } = found.data.school
-    const [outline, events, jobs] = await Promise.all([drawAround(school.point), readEvents(school), readJobs(school)])
-    return ok({ school, html: description ? toHtml(description) : '', outline, events, jobs, today: today() })
+    const [outline, events, offered] = await Promise.all([
+      drawAround(school.point),
+      readEvents(school),
+      readJobs(school),
+    ])
+    return ok({ school, html: description ? toHtml(description) : '', outline, events, offered, today: today() })
   })
 
 async function drawAround(point: SchoolSummary['point']) {
@@ -85,10 +89,13 @@ async function readEvents({ organisation }: Pick<School, 'organisation'>) {
   return found.ok ? found.data.events : []
 }
 
+const noJobs = { jobs: [], answering: null }
+
+/** What it offers, and how it lets those wait who apply. */
 async function readJobs({ organisation }: Pick<School, 'organisation'>) {
-  if (!organisation) return []
+  if (!organisation) return noJobs
   const found = await api(jobCalls.list, { query: { organisation: organisation.id, limit: jobsShown } })
-  return found.ok ? found.data.jobs : []
+  return found.ok ? { jobs: found.data.jobs, answering: found.data.answering } : noJobs
 }
 
 /** Side by side, in the order that was asked for; what is no longer there is missing. */

@@ -11,7 +11,7 @@ export function schoolPreview({ school, html }: Listed) {
       html={html}
       outline={null}
       events={[]}
-      jobs={[]}
+      offered={{ jobs: [], answering: null }}
       today={new Date().toISOString().slice(0, 10)}
       links={schoolLinks}
       heading="h2"

@@ -12,7 +12,7 @@ import { nearIn } from '../../lists/near.ts'
 import type { Order } from '../../lists/order.ts'
 import { matches } from '../../lists/search.ts'
 import { isInState, isOpen, isOwn } from './jobs.policy.ts'
-import { listJobSummaries, listOwnJobSummaries } from './jobs.view.ts'
+import { listJobSummaries, listOwnJobSummaries, readAnswering } from './jobs.view.ts'
 
 const { distanceFrom, isWithin } = nearIn(sql`j`)
 
@@ -88,7 +88,8 @@ export async function listJobs(db: Queryable, { order, lat, lon, km, organisatio
   const place = placeOf({ lat, lon })
   const found = place && order === 'near' ? foundIn(byDistance(place)) : foundByRank
   const { ids, ...page } = await found(db, query, and(isOpen, bounds({ lat, lon, km, organisation })))
-  return { jobs: await listJobSummaries(db, ids, place), ...page }
+  const answering = organisation === undefined ? null : await readAnswering(db, organisation)
+  return { jobs: await listJobSummaries(db, ids, place), answering, ...page }
 }
 
 /** All that narrows a feed, or a search that is followed. */

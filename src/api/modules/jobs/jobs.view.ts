@@ -6,6 +6,7 @@ import {
   jobSummary,
   ownJob,
   ownJobSummary,
+  type Answering,
   type Job,
   type JobSummary,
   type OwnJob,
@@ -71,18 +72,25 @@ const school = sql`(select s.slug from schools s where s.organisation_id = j.org
 const answeredOver = { days: 14, least: 5 } as const
 
 /** Of what was sent in the last year, and is old enough to have been answered. */
-const answering = sql`(select case when count(*) >= ${answeredOver.least}::int then json_build_object(
+const answeringOf = (house: SQL) => sql`(select case when count(*) >= ${answeredOver.least}::int then json_build_object(
     'share', round(count(a.answered_at)::numeric / count(*), 2)::float8,
     'medianDays', coalesce(round((percentile_cont(0.5) within group (
       order by extract(epoch from a.answered_at - a.submitted_at)) / 86400)::numeric, 1)::float8, 0)) end
   from job_applications a join jobs other on other.id = a.job_id
-  where other.organisation_id = j.organisation_id and a.submitted_at between now() - interval '1 year'
-    and now() - make_interval(days => ${answeredOver.days})) as answering`
+  where other.organisation_id = ${house} and a.submitted_at between now() - interval '1 year'
+    and now() - make_interval(days => ${answeredOver.days}))`
+
+export async function readAnswering(db: Queryable, organisationId: string): Promise<Answering | null> {
+  const { rows } = await db.execute<{ answering: Answering | null }>(sql`
+    select ${answeringOf(sql`${organisationId}::uuid`)} as answering`)
+  return rows[0]?.answering ?? null
+}
 
 /** A job as its page shows it. */
 export async function findJob(db: Queryable, where: SQL): Promise<Job | undefined> {
   const { rows } = await db.execute<Job>(sql`
-    select ${columns(job)}, ${summary(null)}, ${stateOf} as state, ${school}, ${answering}
+    select ${columns(job)}, ${summary(null)}, ${stateOf} as state, ${school},
+      ${answeringOf(sql`j.organisation_id`)} as answering
     from jobs j where ${where} and ${isReadable}`)
   return rows[0]
 }

@@ -12,8 +12,16 @@ import { RichText } from '#/ui/rich-text/rich-text.tsx'
 import { counted } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { spokenLanguage } from '#/words/event.ts'
-import { listFormat, numberFormat } from '#/words/formats.ts'
-import { credentialWord, employmentWords, jobRoleWords, salaryWord, startWord, workplaceWords } from '#/words/job.ts'
+import { listFormat } from '#/words/formats.ts'
+import {
+  answeringWord,
+  credentialWord,
+  employmentWords,
+  jobRoleWords,
+  salaryWord,
+  startWord,
+  workplaceWords,
+} from '#/words/job.ts'
 import { levelWord } from '#/words/level.ts'
 import type { CareerLinks } from '../career.links.ts'
 import type { ReadJob } from '../found.ts'
@@ -129,14 +137,7 @@ function House({ job: { organisation, school, answering }, links }: Pick<JobTold
           </Link>
         </p>
       )}
-      <p className="text-small text-muted">
-        {answering
-          ? m.career_answering({
-              share: numberFormat({ style: 'percent' }).format(answering.share),
-              days: numberFormat({ maximumFractionDigits: 1 }).format(answering.medianDays),
-            })
-          : m.career_answering_unknown()}
-      </p>
+      <p className="text-small text-muted">{answeringWord(answering)}</p>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { EventSummary } from '#/contract/event/event.ts'
-import type { JobSummary } from '#/contract/job/job.ts'
+import type { Answering, JobSummary } from '#/contract/job/job.ts'
 import type { MapOutline } from '#/contract/place/place.ts'
 import { DoorWord } from '#/features/events/components/door-word.tsx'
 import { MapCredit } from '#/features/places/components/map-credit.tsx'
@@ -10,7 +10,7 @@ import { MapMarker } from '#/ui/map/map-marker.tsx'
 import { OutlineMap } from '#/ui/map/outline-map.tsx'
 import { formatDay } from '#/words/dates.ts'
 import { eventHours } from '#/words/event.ts'
-import { jobRoleWords, salaryWord } from '#/words/job.ts'
+import { answeringWord, jobRoleWords, salaryWord } from '#/words/job.ts'
 import type { SchoolLinks } from '../schools.links.ts'
 import { SchoolBody } from './school-body.tsx'
 import { SchoolContact } from './school-contact.tsx'
@@ -19,6 +19,8 @@ import { SchoolHead, type ReadSchool } from './school-head.tsx'
 import { SchoolLevels } from './school-levels.tsx'
 import { SchoolStatuses } from './school-statuses.tsx'
 
+type Offered = { jobs: readonly JobSummary[]; answering: Answering | null }
+
 export type SchoolToldProps = {
   school: ReadSchool
   html: string
@@ -26,14 +28,14 @@ export type SchoolToldProps = {
   /** What it invites to next. */
   events: readonly EventSummary[]
   /** Work that it offers. */
-  jobs: readonly JobSummary[]
+  offered: Offered
   today: string
   links: SchoolLinks
   heading?: 'h1' | 'h2'
 }
 
 /** All that a school’s page tells. Nothing in it needs a script. */
-export function SchoolTold({ school, html, outline, events, jobs, today, links, heading }: SchoolToldProps) {
+export function SchoolTold({ school, html, outline, events, offered, today, links, heading }: SchoolToldProps) {
   return (
     <>
       <SchoolHead school={school} links={links} heading={heading} />
@@ -44,7 +46,7 @@ export function SchoolTold({ school, html, outline, events, jobs, today, links, 
           <SchoolStatuses statuses={school.statuses} />
           <SchoolBody school={school} html={html} map={outline && <PlaceMap school={school} outline={outline} />} />
           {events.length > 0 && <Events events={events} link={links.event} />}
-          {jobs.length > 0 && <Jobs jobs={jobs} link={links.job} />}
+          {offered.jobs.length > 0 && <Jobs offered={offered} link={links.job} />}
         </div>
         <aside aria-label={m.schools_contact()} className="min-w-0 lg:sticky lg:top-4">
           <SchoolContact school={school} />
@@ -87,7 +89,7 @@ function Events({ events, link }: { events: readonly EventSummary[]; link: Schoo
   )
 }
 
-function Jobs({ jobs, link }: { jobs: readonly JobSummary[]; link: SchoolLinks['job'] }) {
+function Jobs({ offered: { jobs, answering }, link }: { offered: Offered; link: SchoolLinks['job'] }) {
   return (
     <section aria-labelledby="jobs">
       <h2 id="jobs" className="pb-1 text-lead font-semibold">
@@ -103,6 +105,7 @@ function Jobs({ jobs, link }: { jobs: readonly JobSummary[]; link: SchoolLinks['
           </li>
         ))}
       </ul>
+      <p className="pt-2 text-small text-muted">{answeringWord(answering)}</p>
     </section>
   )
 }
