@@ -67,6 +67,7 @@ const sentences: Record<NoticeKind, Sentence> = {
   application_offer: (_, options) => m.notices_text_application_offer({}, options),
   application_hired: (_, options) => m.notices_text_application_hired({}, options),
   application_declined: (_, options) => m.notices_text_application_declined({}, options),
+  application_ending: (_, options) => m.notices_text_application_ending({}, options),
   opinion_asked: m.notices_text_opinion_asked,
 }
 

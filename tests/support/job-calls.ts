@@ -49,9 +49,9 @@ export function goodJobCalls(api: TestApi): Record<string, () => Promise<GoodCal
     const { id } = await jobs.application(jobs.apply(applicant, of.job, { letter: `${letter} Größe 🧮` }), 201)
     return { ...of, applicant, application: id }
   }
-  const asApplicant = (path: (of: Of) => string) => async (): Promise<GoodCall> => {
+  const asApplicant = (path: (of: Of) => string, body?: object) => async (): Promise<GoodCall> => {
     const of = await applied()
-    return { token: of.applicant.token, path: `/api/v1${path(of)}` }
+    return { token: of.applicant.token, path: `/api/v1${path(of)}`, ...(body && { body }) }
   }
   const asDecider =
     (path: (of: Of) => string, body?: (of: Of) => object | Promise<object>) => async (): Promise<GoodCall> => {
@@ -111,6 +111,9 @@ export function goodJobCalls(api: TestApi): Record<string, () => Promise<GoodCal
     'GET /api/v1/me/jobs': asApplicant(() => '/me/jobs'),
     'GET /api/v1/me/applications': asApplicant(() => '/me/applications'),
     'GET /api/v1/me/applications/:id': asApplicant(({ application }) => `/me/applications/${application}`),
+    'PUT /api/v1/me/applications/:id/keep': asApplicant(({ application }) => `/me/applications/${application}/keep`, {
+      months: 24,
+    }),
     'DELETE /api/v1/me/applications/:id': asApplicant(({ application }) => `/me/applications/${application}`),
     'GET /api/v1/applications/:id/cv': asApplicant(({ application }) => `/applications/${application}/cv`),
     'GET /api/v1/recruiting/jobs/:id/applications': asDecider(({ job }) => `/recruiting/jobs/${job}/applications`),

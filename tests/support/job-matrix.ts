@@ -154,6 +154,7 @@ export const jobMatrix: Record<string, Row> = {
   'GET /api/v1/me/jobs': forPeople(200),
   'GET /api/v1/me/applications': forPeople(200),
   'GET /api/v1/me/applications/:id': { ...forPeople(200), ...mine },
+  'PUT /api/v1/me/applications/:id/keep': { ...forPeople(200), ...mine, body: () => ({ months: 12 }) },
   'DELETE /api/v1/me/applications/:id': { ...forPeople(204), ...mine },
   'GET /api/v1/applications/:id/cv': {
     ...forPeople(200),

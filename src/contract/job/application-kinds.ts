@@ -50,6 +50,12 @@ export const cvTypes = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const
 
+/** A writer hears so many days before that their application goes. */
+export const keepReminderDays = 7
+
+/** What its writer can choose from instead of what the house has said, in months. */
+export const keepChoices = [1, 3, 6, 12, 24] as const
+
 /** A draft goes so many days after it was last written at, or after its job was over. */
 export const draftDays = 60
 

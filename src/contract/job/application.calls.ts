@@ -11,6 +11,7 @@ import {
   askedOpinion,
   fittingJobs,
   jobStanding,
+  keepInput,
   moveInput,
   moveManyInput,
   noteInput,
@@ -87,6 +88,15 @@ export const applicationCalls = {
     path: '/api/v1/me/applications/:id',
     summary: 'One of one’s own applications, with what became of it',
     params,
+    result: own,
+  }),
+  keep: defineCall({
+    method: 'PUT',
+    path: '/api/v1/me/applications/:id/keep',
+    summary:
+      'Say for how many months after the decision a house may keep one’s application: longer than it said, or shorter',
+    params,
+    body: keepInput,
     result: own,
   }),
   withdraw: defineCall({

@@ -9,7 +9,7 @@ import {
   tellingStatuses,
 } from './application-kinds.ts'
 import { jobQuestion, jobSummary, ownJob } from './job.ts'
-import { jobRadii, jobSorts, jobStates } from './job-kinds.ts'
+import { jobLimits, jobRadii, jobSorts, jobStates } from './job-kinds.ts'
 import { jobMatch } from './match.ts'
 
 const { letter, answer: answerLength, word, note, opinion, opinionDays, rating: stars, atOnce } = applicationLimits
@@ -97,6 +97,9 @@ const written = {
 export const applicationDraft = v.object(written)
 export const applicationInput = v.object({ ...written, letter: text(letter.min, letter.max) })
 export type ApplicationInput = v.InferOutput<typeof applicationInput>
+
+/** How long after the decision. Whoever applied may say more than the house did, or less. */
+export const keepInput = v.object({ months: whole(jobLimits.keepMonths.min, jobLimits.keepMonths.max) })
 
 const person = v.object({ id, name: v.string() })
 const rating = whole(stars.min, stars.max)

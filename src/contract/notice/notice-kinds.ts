@@ -72,6 +72,7 @@ export const topicOfKind = {
   application_offer: null,
   application_hired: null,
   application_declined: null,
+  application_ending: null,
   opinion_asked: null,
 } as const satisfies Record<string, NoticeTopic | null>
 

@@ -1,7 +1,13 @@
 import type { OwnApplication } from '#/contract/job/application.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { applicationIn } from './application-form.ts'
-import { saveApplication, submitApplication, unfileCv, withdrawApplication } from './applying.functions.ts'
+import {
+  keepApplication,
+  saveApplication,
+  submitApplication,
+  unfileCv,
+  withdrawApplication,
+} from './applying.functions.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -15,6 +21,8 @@ async function apply(values: Values): Promise<Result<OwnApplication>> {
 export const applyingDeeds = {
   apply,
   unfile: ({ job = '' }: Values): Promise<Result<unknown>> => unfileCv({ data: { id: job } }),
+  months: ({ id = '', months }: Values): Promise<Result<unknown>> =>
+    keepApplication({ data: { id, months: Number(months) } }),
   withdraw: ({ application = '' }: Values): Promise<Result<unknown>> =>
     withdrawApplication({ data: { id: application } }),
 }

@@ -37,6 +37,13 @@ export const unfileCv = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)
   .handler(async ({ data }) => own(await api(applicationCalls.unfile, { params: data })))
 
+/** `id`: of the application. */
+export const keepApplication = createServerFn({ method: 'POST' })
+  .validator((input: Id & { months: number }) => input)
+  .handler(async ({ data: { id, months } }) =>
+    own(await api(applicationCalls.keep, { params: { id }, body: { months } })),
+  )
+
 /** For good, with all that was written of it. `id`: of the application. */
 export const withdrawApplication = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)

@@ -15,6 +15,7 @@ const submit = (values: Values): Promise<Result<unknown>> =>
 /** What the page says was done. */
 function doneBy({ form = '', deed = '' }: Values): string {
   if (form === 'withdraw') return 'withdrawn'
+  if (form === 'months') return 'months'
   if (form === 'apply') return deed === 'keep' ? 'kept' : 'sent'
   return form === 'unfile' ? 'unfiled' : 'filed'
 }

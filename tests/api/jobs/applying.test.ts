@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { forgetWhatIsOver } from '#/api/modules/privacy/retention.ts'
+import { remindOfEnds } from '#/api/modules/applications/keeping.service.ts'
 import { applicationRetention } from '#/api/modules/applications/personal-data.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { jobsOf, letter } from '#tests/support/jobs.ts'
@@ -160,6 +161,33 @@ eachApi('applying for a job', (start) => {
     const { eraseUser } = await import('#/api/modules/privacy/erase.repo.ts')
     await api.db.transaction((tx) => eraseUser(tx, anna))
     expect(await rowsOf(anna.id)).toBe(0)
+  })
+
+  test('whoever applied says how long it is kept, and hears before it goes, once', async () => {
+    const head = await newMember(api, 'school')
+    const one = await jobs.published(head, { keepMonths: 1 })
+    const anna = await person()
+    const { id } = await jobs.application(jobs.apply(anna, one.id), 201)
+    const keep = (months: number) => jobs.call('PUT', `/me/applications/${id}/keep`, anna, { months })
+    expect(await jobs.application(keep(12))).toMatchObject({ keepMonths: 12, keepUntil: null })
+    good(await jobs.bring(head, await jobs.applicant(jobs.read(head, id)), 'declined'))
+    expect((await keep(25)).status).toBe(422)
+    const { keepUntil } = await jobs.application(keep(1))
+    expect(Date.parse(keepUntil!) - Date.now()).toBeLessThan(32 * 86_400_000)
+    const ends = async (when: Date) => {
+      await remindOfEnds(api.services, when)
+      return (await noticesOf(api).list(anna)).filter(({ kind }) => kind === 'application_ending').length
+    }
+    const before = (days: number) => new Date(Date.parse(keepUntil!) - days * 86_400_000)
+    expect(await ends(before(8))).toBe(0)
+    expect(await ends(before(6))).toBe(1)
+    expect(await ends(before(5))).toBe(1)
+    // Kept longer, it has another end.
+    const later = await jobs.application(keep(6))
+    await remindOfEnds(api.services, new Date(Date.parse(later.keepUntil!) - 86_400_000))
+    const { rows } = await api.db.execute<{ isTold: boolean }>(sql`
+      select reminded_for = keep_until as "isTold" from job_applications where id = ${id}`)
+    expect(rows[0]).toEqual({ isTold: true })
   })
 
   test('it is kept as long as was said when it was sent, and then erased with its file', async () => {

@@ -50,6 +50,7 @@ CREATE TABLE "job_applications" (
 	"decided_at" timestamp with time zone,
 	"keep_months" integer NOT NULL,
 	"keep_until" timestamp with time zone,
+	"reminded_for" timestamp with time zone,
 	CONSTRAINT "job_applications_sent_check" CHECK ((status = 'draft') = (submitted_at is null)),
 	CONSTRAINT "job_applications_decided_check" CHECK ((status in ('hired', 'declined')) = (decided_at is not null)),
 	CONSTRAINT "job_applications_keep_check" CHECK ((decided_at is null) = (keep_until is null)),

@@ -42,6 +42,8 @@ export const jobApplications = pgTable(
     keepMonths: integer('keep_months').notNull(),
     /** When it goes; null while it is not decided. */
     keepUntil: instant('keep_until'),
+    /** Its writer was told that it goes: of this end, once. */
+    remindedFor: instant('reminded_for'),
   },
   (table) => [
     uniqueIndex('job_applications_one_key').on(table.jobId, table.userId),

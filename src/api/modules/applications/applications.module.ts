@@ -2,6 +2,7 @@ import type { ApiModule } from '../../module.ts'
 import { applicationRoutes } from './applications.routes.ts'
 import { applicantsThings, applicantThings, applicationThings } from './applications.things.ts'
 import { candidatesOf } from './candidates.point.ts'
+import { remindOfEnds } from './keeping.service.ts'
 import { applicationPersonalData, applicationRetention } from './personal-data.ts'
 
 export const applicationsModule: ApiModule = {
@@ -10,5 +11,8 @@ export const applicationsModule: ApiModule = {
   services: ({ modules }) => ({ candidates: candidatesOf(modules) }),
   personalData: applicationPersonalData,
   retention: applicationRetention,
+  chores: (services) => [
+    { name: 'application_endings', everySeconds: 3600, run: (now) => remindOfEnds(services, now) },
+  ],
   things: { application: applicationThings, applicants: applicantsThings, applicant: applicantThings },
 }

@@ -10,6 +10,7 @@ import { fileCv, readCv, unfileCv } from './cv.service.ts'
 import { moveApplicant, moveMany, openApplicant, removeNote, writeNote } from './deciding.service.ts'
 import { askColleague, endLook, sayOpinion } from './opinions.service.ts'
 import { listFitting } from './fitting.service.ts'
+import { keepFor } from './keeping.service.ts'
 import { listMine } from './own.list.ts'
 import { readOwnApplication } from './own.view.ts'
 import { readStanding } from './standing.service.ts'
@@ -72,6 +73,13 @@ const applying = [
     limits: reading,
     handle: async ({ services, actor, params }) => ({
       application: await readOwnApplication(services.db, actor, params.id),
+    }),
+  }),
+  route(applicationCalls.keep, {
+    policy: applicants,
+    limits: writing,
+    handle: async ({ actor, params, body, ...context }) => ({
+      application: await keepFor(context, actor, params.id, body),
     }),
   }),
   route(applicationCalls.withdraw, {

@@ -16,6 +16,7 @@ import { notify } from '../notices/notices.ts'
 import { requireManagedJob } from './applicants.list.ts'
 import { readApplicant } from './applicants.view.ts'
 import { holdDecided, updateApplication, type ApplicationRow } from './applications.repo.ts'
+import { keptUntil } from './keeping.ts'
 
 /** Whoever decides has read it by opening it; an admin or a colleague who looks says nothing for the house. */
 export async function openApplicant(context: Context, actor: Actor, id: string): Promise<Applicant> {
@@ -76,18 +77,10 @@ function timesOf(row: ApplicationRow, status: ApplicantStage, now: Date): Partia
   return {
     status,
     decidedAt,
-    keepUntil: decidedAt && monthsAfter(decidedAt, row.keepMonths),
+    keepUntil: keptUntil(decidedAt, row.keepMonths),
     readAt: row.readAt ?? now,
     answeredAt: row.answeredAt ?? now,
   }
-}
-
-/** The same day of a later month, or its last one. */
-function monthsAfter(at: Date, months: number): Date {
-  const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  const day = Math.min(at.getUTCDate(), last)
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day, at.getUTCHours(), at.getUTCMinutes()))
 }
 
 const noticeOf = {

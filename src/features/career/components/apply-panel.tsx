@@ -31,6 +31,7 @@ const doneWords: Record<CareerDone, () => string> = {
   filed: m.career_done_filed,
   unfiled: m.career_done_unfiled,
   withdrawn: m.career_done_withdrawn,
+  months: m.career_done_months,
 }
 
 /** How somebody fits, and how they apply; once they have, how that stands. */

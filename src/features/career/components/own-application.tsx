@@ -1,12 +1,14 @@
-import { isDecided } from '#/contract/job/application-kinds.ts'
+import { isDecided, keepChoices } from '#/contract/job/application-kinds.ts'
 import type { ApplicationStep, OwnApplication } from '#/contract/job/application.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
+import { Field } from '#/ui/form/field.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { counted } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
@@ -31,6 +33,7 @@ export function OwnApplicationCard({ application, posted, onDone }: OwnApplicati
       <Steps steps={application.steps} />
       <Sent application={application} />
       <p className="text-small text-muted">{keptOf(application)}</p>
+      {application.status !== 'draft' && <KeepForm application={application} posted={posted} onDone={onDone} />}
       <PostForm
         name="withdraw"
         hidden={{ application: application.id }}
@@ -97,6 +100,46 @@ function Steps({ steps }: { steps: readonly ApplicationStep[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What the house has said is where it begins; whoever applied may say another time. */
+function KeepForm({ application: { id, keepMonths }, posted, onDone }: OwnApplicationProps) {
+  const choices = [...new Set([...keepChoices, keepMonths])].toSorted((one, other) => one - other)
+  return (
+    <PostForm
+      name="months"
+      hidden={{ id }}
+      posted={posted}
+      submit={applyingDeeds.months}
+      offline={m.form_offline}
+      onDone={() => {
+        toast(m.career_done_months())
+        onDone()
+      }}
+    >
+      {({ errors, pending }) => (
+        <details className="border-t border-line text-small">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {m.career_keep_change()}
+          </summary>
+          <div className="space-y-3 pb-3">
+            <Field name="months" label={m.career_keep_months()} help={m.career_keep_help()} error={errors.months}>
+              <NativeSelect defaultValue={keepMonths}>
+                {choices.map((months) => (
+                  <option key={months} value={months}>
+                    {m.career_months(counted(months))}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+            <Button type="submit" variant="outline" size="sm" pending={pending}>
+              {m.career_keep_send()}
+            </Button>
+          </div>
+        </details>
+      )}
+    </PostForm>
   )
 }
 

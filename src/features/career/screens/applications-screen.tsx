@@ -22,7 +22,10 @@ type ApplicationsScreenProps = {
   onDone: () => void
 }
 
-const doneWords: Partial<Record<CareerDone, () => string>> = { withdrawn: m.career_done_withdrawn }
+const doneWords: Partial<Record<CareerDone, () => string>> = {
+  withdrawn: m.career_done_withdrawn,
+  months: m.career_done_months,
+}
 
 /** One’s own applications, the newest first: where each stands, and what happens next. */
 export function ApplicationsScreen({ page, search, posted, links, onDone }: ApplicationsScreenProps) {
