@@ -3,6 +3,7 @@ import { unsaidOf } from '#/contract/job/job-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { missingIn, readJob, type JobValues } from '../job-form.ts'
 import { Completeness } from './completeness.tsx'
+import { FairWording } from './fair-wording.tsx'
 import { JobPreview } from './job-preview.tsx'
 
 type JobFormFrameProps = {
@@ -23,6 +24,7 @@ export function JobFormFrame({ form, values, house, children }: JobFormFrameProp
         <aside aria-label={m.recruiting_before()} className="@min-[1080px]/job:pt-8">
           <div className="sticky top-24 space-y-6">
             <JobPreview values={typed} house={house} />
+            <FairWording values={typed} />
             <Completeness missing={missingIn(typed)} unsaid={unsaidOf(typed)} />
           </div>
         </aside>
