@@ -1,28 +1,34 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { applicantStages, type ApplicantStage } from '#/contract/job/application-kinds.ts'
+import { applicantStages, movesFrom, type ApplicantStage } from '#/contract/job/application-kinds.ts'
 import type { ApplicantSummary } from '#/contract/job/application.ts'
 import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
 import { MatchRow } from '#/features/career/components/match-lines.tsx'
+import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
+import { PostForm } from '#/ui/form/post-form.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { shownNumber } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { applicationStatusWords } from '#/words/job.ts'
+import { recruitingDeeds } from '../recruiting-deeds.ts'
 import type { RecruitingLinks } from '../recruiting.links.ts'
 import { stageQuery } from '../recruiting.queries.ts'
-import { starsWord } from './applicants-table.tsx'
+import { useChanged } from '../use-changed.ts'
+import { StageField, starsWord, WordField } from './applicants-table.tsx'
 
 type ApplicantsBoardProps = {
   job: string
   search: JobDetailsSearch
   counts: Readonly<Record<ApplicantStage, number>>
+  posted: FormState | undefined
   links: Pick<RecruitingLinks, 'applicant' | 'details'>
 }
 
-/** The same people as the list, a column for each stage. One is brought on where one reads their application. */
-export function ApplicantsBoard({ job, search, counts, links }: ApplicantsBoardProps) {
+/** The same people as the list, a column for each stage. */
+export function ApplicantsBoard({ job, search, counts, posted, links }: ApplicantsBoardProps) {
   const pages = useSuspenseQueries({ queries: applicantStages.map((stage) => stageQuery(job, stage, search.q)) })
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -33,6 +39,7 @@ export function ApplicantsBoard({ job, search, counts, links }: ApplicantsBoardP
           count={counts[stage]}
           applicants={pages[at]!.data.applicants}
           all={links.details(job, { q: search.q, status: stage })}
+          posted={posted}
           links={links}
         />
       ))}
@@ -45,10 +52,11 @@ type ColumnProps = {
   count: number
   applicants: readonly ApplicantSummary[]
   all: ReturnType<RecruitingLinks['details']>
+  posted: FormState | undefined
   links: Pick<RecruitingLinks, 'applicant'>
 }
 
-function Column({ stage, count, applicants, all, links }: ColumnProps) {
+function Column({ stage, count, applicants, all, posted, links }: ColumnProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded border border-line bg-sunken p-3">
@@ -60,7 +68,7 @@ function Column({ stage, count, applicants, all, links }: ColumnProps) {
       <ul className="space-y-3">
         {applicants.map((applicant) => (
           <li key={applicant.id}>
-            <Card applicant={applicant} links={links} />
+            <Card applicant={applicant} posted={posted} links={links} />
           </li>
         ))}
       </ul>
@@ -75,7 +83,9 @@ function Column({ stage, count, applicants, all, links }: ColumnProps) {
   )
 }
 
-function Card({ applicant, links }: { applicant: ApplicantSummary; links: Pick<RecruitingLinks, 'applicant'> }) {
+type CardProps = { applicant: ApplicantSummary } & Pick<ColumnProps, 'posted' | 'links'>
+
+function Card({ applicant, posted, links }: CardProps) {
   const { id, person, submittedAt, isUnread, rating, match } = applicant
   return (
     <article className="relative space-y-1.5 rounded border border-line bg-card p-3 hover:border-field-line">
@@ -90,6 +100,39 @@ function Card({ applicant, links }: { applicant: ApplicantSummary; links: Pick<R
         {rating !== null && <span>{starsWord(rating)}</span>}
       </p>
       {match && <MatchRow match={match} />}
+      <Move applicant={applicant} posted={posted} />
     </article>
+  )
+}
+
+/** To another column; whoever applied hears of it. */
+function Move({ applicant: { id, person, status, version }, posted }: Omit<CardProps, 'links'>) {
+  const changed = useChanged()
+  return (
+    <details className="relative z-10 border-t border-line text-small">
+      <summary className="flex min-h-9 cursor-pointer items-center font-semibold pointer-coarse:min-h-11">
+        {m.recruiting_move_title()}
+        <span className="sr-only">: {person.name}</span>
+      </summary>
+      <PostForm
+        name="move"
+        hidden={{ id, version: String(version) }}
+        posted={posted}
+        offline={m.form_offline}
+        submit={recruitingDeeds.move}
+        onDone={() => void changed(m.recruiting_done_moved())}
+        className="space-y-3 pb-1"
+      >
+        {({ values, errors, pending }) => (
+          <>
+            <StageField error={errors.status} offered={movesFrom(status)} />
+            <WordField error={errors.word} value={values.word} />
+            <Button type="submit" size="sm" pending={pending}>
+              {m.recruiting_move()}
+            </Button>
+          </>
+        )}
+      </PostForm>
+    </details>
   )
 }

@@ -253,7 +253,7 @@ function Applicants({ job: { id }, search, posted, links }: ApplicantsProps) {
           text={m.recruiting_nobody_text()}
         />
       ) : view === 'board' ? (
-        <ApplicantsBoard job={id} search={search} counts={page.counts} links={links} />
+        <ApplicantsBoard job={id} search={search} counts={page.counts} posted={posted} links={links} />
       ) : (
         <ApplicantsTable job={id} applicants={page.applicants} posted={posted} links={links} />
       )}
