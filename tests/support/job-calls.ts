@@ -122,6 +122,7 @@ export function goodJobCalls(api: TestApi): Record<string, () => Promise<GoodCal
       ({ application }) => ({ ids: [application], status: 'review', word: 'Wir lesen 🧮' }),
     ),
     'GET /api/v1/applications/:id': asDecider(({ application }) => `/applications/${application}`),
+    'POST /api/v1/applications/:id/name': asDecider(({ application }) => `/applications/${application}/name`),
     'POST /api/v1/applications/:id/move': asDecider(
       ({ application }) => `/applications/${application}/move`,
       () => ({ status: 'interview', word: 'Montag um 9 🧮', version: 3 }),

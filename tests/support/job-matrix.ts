@@ -175,6 +175,7 @@ export const jobMatrix: Record<string, Row> = {
     body: async (scene) => ({ ids: [await applicationIn(scene)], status: 'review' }),
   },
   'GET /api/v1/applications/:id': { ...forPeople(200), alone: true, ...asked },
+  'POST /api/v1/applications/:id/name': { ...deciding(200), alone: true, ...decided },
   'POST /api/v1/applications/:id/move': {
     ...deciding(200),
     alone: true,

@@ -150,6 +150,13 @@ export const applicantCalls = {
     params,
     result: one,
   }),
+  name: defineCall({
+    method: 'POST',
+    path: '/api/v1/applications/:id/name',
+    summary: 'See who has applied, and their CV, where the house looks first without names. It is noted who asked',
+    params,
+    result: one,
+  }),
   move: defineCall({
     method: 'POST',
     path: '/api/v1/applications/:id/move',

@@ -107,7 +107,8 @@ const rating = whole(stars.min, stars.max)
 /** As those see it who decide. */
 export const applicantSummary = v.object({
   id,
-  person,
+  /** Null: the house looks first without names, and nobody has asked for this one. */
+  person: v.nullable(person),
   status: v.picklist(applicantStages),
   submittedAt: timestamp,
   /** Nobody of the house has opened it. */
@@ -200,7 +201,7 @@ export type AskInput = v.InferOutput<typeof askInput>
 /** What a colleague is asked about. */
 export const askedOpinion = v.object({
   application: id,
-  person,
+  person: v.nullable(person),
   job: v.object({ id, title: ownJob.entries.title }),
   organisation: v.object({ id, name: v.string() }),
   endsAt: timestamp,

@@ -67,6 +67,7 @@ const written = {
   positions: whole(1, jobLimits.positions),
   questions: v.pipe(v.array(questionInput), v.maxLength(jobLimits.questions)),
   keepMonths: whole(keepMonths.min, keepMonths.max),
+  hidesNames: v.boolean(),
 }
 
 /** All but the title may come later: it is a draft. */

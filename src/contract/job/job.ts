@@ -103,6 +103,8 @@ export const job = v.object({
   positions: v.number(),
   questions: v.array(jobQuestion),
   keepMonths: v.number(),
+  /** The house looks first without names, and without CVs. */
+  hidesNames: v.boolean(),
   /** `draft` is nobody’s to read here. */
   state: v.picklist(['open', 'paused', 'closed', 'expired']),
   /** The listing of its school, where it has one that everybody reads. */
@@ -159,6 +161,7 @@ export const ownJob = v.object({
   positions: v.number(),
   questions: v.array(jobQuestion),
   keepMonths: v.number(),
+  hidesNames: v.boolean(),
   publishedAt: v.nullable(timestamp),
   endsAt: v.nullable(timestamp),
   missing: v.array(v.picklist(jobParts)),

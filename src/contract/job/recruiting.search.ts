@@ -9,6 +9,7 @@ export const recruitingDone = [
   'published',
   'paused',
   'closed',
+  'named',
   'moved',
   'noted',
   'asked',

@@ -28,6 +28,11 @@ export const getApplicant = createServerFn()
 
 export const listAsked = createServerFn().handler(() => api(applicantCalls.asked, {}))
 
+/** It is noted who asked. */
+export const nameApplicant = createServerFn({ method: 'POST' })
+  .validator((params: Id) => params)
+  .handler(async ({ data }) => one(await api(applicantCalls.name, { params: data })))
+
 export const moveApplicant = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: MoveInput }) => input)
   .handler(async ({ data: { id, body } }) => one(await api(applicantCalls.move, { params: { id }, body })))

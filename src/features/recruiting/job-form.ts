@@ -118,6 +118,7 @@ export function readJob(data: FormData): JobValues {
     positions: numberRead(text('positions') || '1'),
     questions: questionsIn(data),
     keepMonths: numberRead(text('keepMonths') || String(jobLimits.keepMonths.usual)),
+    hidesNames: data.has('hidesNames'),
   }
 }
 
@@ -149,6 +150,7 @@ export const jobValues = (job: OwnJob): JobValues => ({
   positions: job.positions,
   questions: job.questions,
   keepMonths: job.keepMonths,
+  hidesNames: job.hidesNames,
 })
 
 /** What a new job begins with: where its house is. */
@@ -176,6 +178,7 @@ export const newJobValues = (timeZone: string, address: JobAddress | null): JobV
   positions: 1,
   questions: [],
   keepMonths: jobLimits.keepMonths.usual,
+  hidesNames: false,
 })
 
 /** What is written in a form and still lacks something; the API says the same of what is stored. */

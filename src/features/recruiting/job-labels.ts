@@ -60,9 +60,12 @@ export const jobLabels: Record<string, () => string> = {
   ...questionLabels,
   questions: m.recruiting_section_questions,
   keepMonths: m.recruiting_keep,
+  hidesNames: m.recruiting_hides_names,
 }
 
 const list = (words: readonly string[]) => listFormat().format(words)
+
+const yesOrNo = (value: boolean) => (value ? m.recruiting_yes() : m.recruiting_no())
 
 type Shown = { [K in keyof Required<JobInput>]?: (value: NonNullable<JobInput[K]>) => string }
 
@@ -79,7 +82,8 @@ const shown: Shown = {
   address: ({ street, zip, city, country }) => [street, `${zip} ${city}`.trim(), country].filter(Boolean).join('\n'),
   point: ({ lat, lon }) => `${lat}, ${lon}`,
   questions: (value) => value.map(({ label, options }) => [label, ...options].join('\n– ')).join('\n'),
-  willTrain: (value) => (value ? m.recruiting_yes() : m.recruiting_no()),
+  willTrain: yesOrNo,
+  hidesNames: yesOrNo,
 }
 
 /** A value of a field in words. */

@@ -5,6 +5,7 @@ import {
   endLook,
   moveApplicant,
   moveApplicants,
+  nameApplicant,
   removeNote,
   sayOpinion,
   writeNote,
@@ -39,6 +40,7 @@ export const recruitingDeeds = {
   pause: moved('pause'),
   close: moved('close'),
   copy: ({ id = '' }: Values) => copyJob({ data: { id } }),
+  name: ({ id = '' }: Values) => nameApplicant({ data: { id } }),
   move: (values: Values) =>
     moveApplicant({
       data: {

@@ -23,6 +23,7 @@ const doneBy: Partial<Record<string, RecruitingDone>> = {
   publish: 'published',
   pause: 'paused',
   close: 'closed',
+  name: 'named',
   move: 'moved',
   move_many: 'moved',
   note: 'noted',

@@ -51,6 +51,7 @@ export const doneWords: Record<RecruitingDone, Word> = {
   published: m.recruiting_done_published,
   paused: m.recruiting_done_paused,
   closed: m.recruiting_done_closed,
+  named: m.recruiting_done_named,
   moved: m.recruiting_done_moved,
   noted: m.recruiting_done_noted,
   asked: m.recruiting_done_asked,
@@ -78,3 +79,6 @@ export function applicantsWord({ applications, unread }: Pick<OwnJobSummary, 'ap
   const all = m.recruiting_applications(counted(applications))
   return unread > 0 ? m.recruiting_applications_new({ all, ...counted(unread) }) : all
 }
+
+/** Whoever applied, where the house looks first without names as well. */
+export const nameWord = (person: { name: string } | null): string => person?.name ?? m.recruiting_unnamed()

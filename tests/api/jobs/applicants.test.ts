@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
-import { jobsOf } from '#tests/support/jobs.ts'
+import { jobsOf, letter } from '#tests/support/jobs.ts'
+import { paper } from '#tests/support/listings.ts'
 import { good } from '#tests/support/mail.ts'
 import { noticesOf } from '#tests/support/notices.ts'
 import { newMember, type Member } from '#tests/support/people-builders.ts'
@@ -143,6 +144,37 @@ eachApi('who applied', (start) => {
     // Who said nothing was never asked.
     expect(after.opinions.map(({ colleague }) => colleague.id)).toEqual([one.id])
     expect((await jobs.read(other, id)).status).toBe(404)
+  })
+
+  test('a house that looks first without names learns one by asking for it, which is noted', async () => {
+    const head = await newMember(api, 'school')
+    const one = await jobs.published(head, { hidesNames: true })
+    const [anna, bela] = [await person(), await person()]
+    await jobs.application(jobs.file(anna, one.id, paper().body))
+    const { id } = await jobs.application(jobs.apply(anna, one.id), 201)
+    const other = await jobs.application(jobs.apply(bela, one.id), 201)
+    const list = async (query = '') =>
+      good(await jobs.call('GET', `/recruiting/jobs/${one.id}/applications${query}`, head)).applicants
+    expect(await list()).toEqual([
+      expect.objectContaining({ id, person: null, hasCv: true }),
+      expect.objectContaining({ id: other.id, person: null }),
+    ])
+    // Neither order nor search tells a name.
+    expect(await list('?sort=name&q=zzz')).toHaveLength(2)
+    expect(await jobs.applicant(jobs.read(head, id))).toMatchObject({ person: null, cv: null, letter })
+    expect((await jobs.cv(head, id)).status).toBe(404)
+    expect((await jobs.cv(anna, id)).status).toBe(200)
+    const received = (await noticesOf(api).list(head)).filter(({ kind }) => kind === 'application_received')
+    expect(received.every(({ actor }) => actor === null)).toBe(true)
+    const named = await jobs.applicant(jobs.call('POST', `/applications/${id}/name`, head))
+    expect(named).toMatchObject({ person: { id: anna.id }, cv: { type: 'application/pdf' } })
+    expect((await jobs.cv(head, id)).status).toBe(200)
+    const { rows } = await api.db.execute(sql`
+      select from audit_log where action = 'application.named' and entity_id = ${id} and actor_id = ${head.id}`)
+    expect(rows).toHaveLength(1)
+    // Whom one invites, one knows.
+    good(await jobs.bring(head, await jobs.applicant(jobs.read(head, other.id)), 'interview'))
+    expect(await jobs.applicant(jobs.read(head, other.id))).toMatchObject({ person: { id: bela.id } })
   })
 
   test('without a profile nothing is known, and both sides read the same', async () => {

@@ -65,6 +65,8 @@ export const jobs = pgTable(
     questions: jsonb('questions').$type<JobQuestion[]>().notNull().default([]),
     /** How long an application is kept after it was decided. */
     keepMonths: integer('keep_months').notNull(),
+    /** Who applied stands there without a name until somebody of the house asks for it, which is noted. */
+    hidesNames: boolean('hides_names').notNull().default(false),
     status: text('status', { enum: jobStatuses }).notNull().default('draft'),
     /** A teacher has written it, and waits for somebody who may publish. */
     handedInAt: instant('handed_in_at'),

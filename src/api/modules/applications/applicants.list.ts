@@ -30,6 +30,12 @@ export async function requireManagedJob({ services: { db } }: Context, actor: Ac
   return job
 }
 
+/** Neither what is found nor its order tells a name. */
+const unnamed = ({ q: _name, sort, ...query }: ApplicantQuery): ApplicantQuery => ({
+  ...query,
+  sort: sort === 'name' ? 'submittedAt' : sort,
+})
+
 const countedAtMost = 1000
 
 /** With how many there are in each stage, whichever is looked at. */
@@ -37,7 +43,7 @@ export async function listApplicantsOf(context: Context, actor: Actor, jobId: st
   const { db, candidates } = context.services
   const job = await requireManagedJob(context, actor, jobId)
   const ofJob = sql`a.job_id = ${jobId}`
-  const { ids, ...page } = await found(db, query, and(ofJob, isSent))
+  const { ids, ...page } = await found(db, job.hidesNames ? unnamed(query) : query, and(ofJob, isSent))
   const counts = applicantStages.map(
     (stage) =>
       sql`(select count(*)::int from (select from job_applications a where ${ofJob} and ${isSent} and a.status = ${stage} limit ${countedAtMost}) as first_ones) as ${sql.identifier(stage)}`,

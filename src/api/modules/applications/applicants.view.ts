@@ -19,14 +19,15 @@ import { inOrderOf } from '../../lists/in-order-of.ts'
 import { stateOf } from '../jobs/jobs.policy.ts'
 import { readJob, type JobRow } from '../jobs/jobs.repo.ts'
 import { listColleagues } from './applicants.colleagues.ts'
-import { isAskedOf, isLooking, isReadBy, readsAs } from './applications.policy.ts'
+import { isAskedOf, isLooking, isNamed, isReadBy, readsAs } from './applications.policy.ts'
 import type { CandidatePoint } from './candidates.point.ts'
 import { cvOf, stepsOf } from './own.view.ts'
 import { matchesOf } from './standing.service.ts'
 
 const nameOf = (user: string) => sql.raw(`trim(${user}.first_name || ' ' || ${user}.last_name)`)
 
-const person = sql`(select json_build_object('id', u.id, 'name', ${nameOf('u')}) from users u where u.id = a.user_id) as person`
+const person = sql`(select json_build_object('id', u.id, 'name', ${nameOf('u')})
+  from users u where u.id = a.user_id and ${isNamed}) as person`
 const rating = sql`(select round(avg(said.rating), 1)::float8 from (
     select n.rating from application_notes n where n.application_id = a.id
     union all select o.rating from application_opinions o where o.application_id = a.id) said) as rating`
@@ -45,7 +46,7 @@ export async function listApplicants(
 ): Promise<ApplicantSummary[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<SummaryRow>(sql`
-    select ${summary} from job_applications a where a.id = ${idsIn(ids)}`)
+    select ${summary} from job_applications a join jobs j on j.id = a.job_id where a.id = ${idsIn(ids)}`)
   const sharing = rows.filter(({ sharesProfile }) => sharesProfile).map(({ userId }) => userId)
   const matches = await matchesOf(db, candidates, job, sharing)
   return inOrderOf(ids, rows).map(({ userId, sharesProfile: _shares, ...row }) => ({
@@ -87,7 +88,15 @@ export async function readApplicant({ services }: Context, actor: Actor, id: str
   const job = (await readJob(db, row.job.id))!
   const matches = await matchesOf(db, services.candidates, job, sharesProfile ? [userId] : [])
   const reader = readsAs(actor, organisationId)
-  const known = { ...row, match: matches.get(userId) ?? null, reader, moves: [], colleagues: [] }
+  const known = {
+    ...row,
+    // It says who wrote it.
+    cv: row.person && row.cv,
+    match: matches.get(userId) ?? null,
+    reader,
+    moves: [],
+    colleagues: [],
+  }
   // Admins read, and decide nothing.
   if (reader === 'admin') return known satisfies Applicant
   if (reader === 'colleague') return { ...known, rating: null, notes: [], opinions: [] } satisfies Applicant

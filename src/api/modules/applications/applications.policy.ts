@@ -33,6 +33,9 @@ export const isAskedOf = (actor: Actor): SQL => sql`(${isSent} and j.deleted_at 
 export const isReadBy = (actor: Actor): SQL =>
   holds(actor, 'admin') ? isSent : sql`(${isDecidedBy(actor)} or ${isAskedOf(actor)})`
 
+/** Applications `a` for jobs `j` of which the house knows who wrote them. */
+export const isNamed: SQL = sql`(not j.hides_names or a.named_at is not null)`
+
 export const isOwn = (actor: Actor): SQL => sql`a.user_id = ${actor.userId}`
 
 /** As what somebody reads it who may: whoever decides is no colleague who was asked. */

@@ -5,7 +5,7 @@ import { jobApplications } from '../../db/tables/job-applications.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
-import { isDecidedBy, isOwn, isReadBy } from './applications.policy.ts'
+import { isDecidedBy, isNamed, isOwn, isReadBy } from './applications.policy.ts'
 
 export type ApplicationRow = typeof jobApplications.$inferSelect
 
@@ -46,9 +46,9 @@ export async function holdDecided(tx: Tx, actor: Actor, id: string): Promise<App
   return requireOne(tx, sql`a.id = ${id} and ${isDecidedBy(actor)}`)
 }
 
-/** Whoever may open it: its writer, too. */
+/** Whoever may open its file: its writer, too; a CV says who wrote it. */
 export const requireOpened = (db: Queryable, actor: Actor, id: string): Promise<ApplicationRow> =>
-  requireOne(db, sql`a.id = ${id} and (${isOwn(actor)} or ${isReadBy(actor)})`)
+  requireOne(db, sql`a.id = ${id} and (${isOwn(actor)} or (${isReadBy(actor)} and ${isNamed}))`)
 
 /** Moves the version on as well. */
 export async function updateApplication(tx: Tx, id: string, patch: Partial<ApplicationRow>): Promise<void> {

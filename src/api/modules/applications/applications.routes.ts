@@ -7,7 +7,7 @@ import { listAsked } from './applicants.view.ts'
 import { applicants, deciders, readers } from './applications.policy.ts'
 import { saveDraft, submit, withdraw } from './applying.service.ts'
 import { fileCv, readCv, unfileCv } from './cv.service.ts'
-import { moveApplicant, moveMany, openApplicant, removeNote, writeNote } from './deciding.service.ts'
+import { moveApplicant, moveMany, nameApplicant, openApplicant, removeNote, writeNote } from './deciding.service.ts'
 import { askColleague, endLook, sayOpinion } from './opinions.service.ts'
 import { listFitting } from './fitting.service.ts'
 import { keepFor } from './keeping.service.ts'
@@ -113,6 +113,11 @@ const judging = [
     policy: applicants,
     limits: reading,
     handle: async ({ actor, params, ...context }) => ({ applicant: await openApplicant(context, actor, params.id) }),
+  }),
+  route(applicantCalls.name, {
+    policy: deciders,
+    limits: { ...deciding, bodyBytes: 0 },
+    handle: async ({ actor, params, ...context }) => ({ applicant: await nameApplicant(context, actor, params.id) }),
   }),
   route(applicantCalls.move, {
     policy: deciders,

@@ -132,7 +132,7 @@ export async function submit(
     await tx
       .insert(applicationSteps)
       .values({ id: newId(), at: submittedAt, applicationId: row.id, status: 'submitted', byId: actor.userId })
-    await tellHouse(tx, job, 'application_received', actor.userId)
+    await tellHouse(tx, job, 'application_received', job.hidesNames ? null : actor.userId)
     await note(tx, context, actor, row.id, 'sent')
     return readOwnApplication(tx, actor, row.id)
   })

@@ -28,7 +28,7 @@ export async function openApplicant(context: Context, actor: Actor, id: string):
   return applicant
 }
 
-type Deed = 'opened_by_admin' | 'moved' | 'noted' | 'asked' | 'said'
+type Deed = 'opened_by_admin' | 'named' | 'moved' | 'noted' | 'asked' | 'said'
 
 export const note = (
   { services, ...context }: Context,
@@ -69,7 +69,21 @@ export async function moveApplicant(
   return applicant
 }
 
+/** Who wrote it, for all who decide there from now on. */
+export async function nameApplicant(context: Context, actor: Actor, id: string): Promise<Applicant> {
+  return context.services.db.transaction(async (tx) => {
+    const { namedAt } = await holdDecided(tx, actor, id)
+    if (!namedAt) {
+      await tx.execute(sql`update job_applications set named_at = now() where id = ${id}`)
+      await note(context, actor, id, 'named', tx)
+    }
+    return readApplicant(context, actor, id, tx)
+  })
+}
+
 type Move = { status: ApplicantStage; word: string }
+
+const meetings: readonly ApplicantStage[] = ['interview', 'offer', 'hired']
 
 /** What was decided begins to end; taken up again, it does not. */
 function timesOf(row: ApplicationRow, status: ApplicantStage, now: Date): Partial<ApplicationRow> {
@@ -80,6 +94,8 @@ function timesOf(row: ApplicationRow, status: ApplicantStage, now: Date): Partia
     keepUntil: keptUntil(decidedAt, row.keepMonths),
     readAt: row.readAt ?? now,
     answeredAt: row.answeredAt ?? now,
+    // Whom one invites, one knows.
+    ...(meetings.includes(status) && { namedAt: row.namedAt ?? now }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Locale } from '#/contract/core/fields.ts'
 import { m } from '#/paraglide/messages.js'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { isNamed } from '../applications/applications.policy.ts'
 import { attendingAs, guardedBy, lookedAfterBy } from '../students/students.policy.ts'
 
 export const open = sql`o.status = 'approved' and o.deleted_at is null`
@@ -81,11 +82,11 @@ const housesAppliedTo = (actor: Actor) => sql`
   from job_applications a join jobs j on j.id = a.job_id and j.deleted_at is null
     join organisations o on o.id = j.organisation_id and ${open}
     join memberships ms on ms.organisation_id = o.id join users u on u.id = ms.user_id and ${managing}
-  where a.user_id = ${actor.userId} and a.status <> 'draft'`
+  where a.user_id = ${actor.userId} and a.status <> 'draft' and ${isNamed}`
 
 const peopleWhoApplied = (actor: Actor) => sql`
   select a.user_id, j.title as context
-  from jobs j join job_applications a on a.job_id = j.id and a.status <> 'draft'
+  from jobs j join job_applications a on a.job_id = j.id and a.status <> 'draft' and ${isNamed}
   where j.deleted_at is null and j.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))}`
 
 const support = (locale: Locale) => sql`

@@ -35,6 +35,7 @@ const plainFields = [
   'expiresOn',
   'positions',
   'keepMonths',
+  'hidesNames',
 ] as const satisfies (keyof WrittenJob & keyof JobRow)[]
 type Plain = Pick<WrittenJob, (typeof plainFields)[number]>
 
@@ -63,6 +64,7 @@ export const begun = ({ organisation: _for, ...input }: JobInput): WrittenJob =>
   positions: 1,
   questions: [],
   keepMonths: jobLimits.keepMonths.usual,
+  hidesNames: false,
   ...(saidIn(input) as Pick<WrittenJob, 'title' | 'timeZone'>),
 })
 

@@ -15,7 +15,7 @@ import { answerName, answerOf, questionName } from '../application-form.ts'
 import { applyingDeeds } from '../applying-deeds.ts'
 
 type ApplyFormProps = {
-  job: { id: string; questions: readonly JobQuestion[]; keepMonths: number }
+  job: { id: string; questions: readonly JobQuestion[]; keepMonths: number; hidesNames: boolean }
   /** What was kept of it. */
   draft: OwnApplication | null
   hasProfile: boolean
@@ -40,6 +40,7 @@ export function ApplyForm({ job, draft, hasProfile, posted, onDone }: ApplyFormP
     >
       {({ values, errors, pending }) => (
         <>
+          {job.hidesNames && <p className="text-small text-muted">{m.career_hides_names()}</p>}
           <Field name="letter" label={m.career_letter()} help={m.career_letter_help()} error={errors.letter} required>
             <Textarea
               rows={8}

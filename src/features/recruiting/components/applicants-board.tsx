@@ -16,6 +16,7 @@ import { applicationStatusWords } from '#/words/job.ts'
 import { recruitingDeeds } from '../recruiting-deeds.ts'
 import type { RecruitingLinks } from '../recruiting.links.ts'
 import { stageQuery } from '../recruiting.queries.ts'
+import { nameWord } from '../recruiting.words.ts'
 import { useChanged } from '../use-changed.ts'
 import { StageField, starsWord, WordField } from './applicants-table.tsx'
 
@@ -91,7 +92,7 @@ function Card({ applicant, posted, links }: CardProps) {
     <article className="relative space-y-1.5 rounded border border-line bg-card p-3 hover:border-field-line">
       <h4 className="leading-5 font-semibold break-words">
         <Link {...links.applicant(id)} className="after:absolute after:inset-0 hover:underline">
-          {person.name}
+          {nameWord(person)}
         </Link>
       </h4>
       <p className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
@@ -112,7 +113,7 @@ function Move({ applicant: { id, person, status, version }, posted }: Omit<CardP
     <details className="relative z-10 border-t border-line text-small">
       <summary className="flex min-h-9 cursor-pointer items-center font-semibold pointer-coarse:min-h-11">
         {m.recruiting_move_title()}
-        <span className="sr-only">: {person.name}</span>
+        <span className="sr-only">: {nameWord(person)}</span>
       </summary>
       <PostForm
         name="move"

@@ -19,6 +19,7 @@ import { numberFormat } from '#/words/formats.ts'
 import { applicationStatusWords } from '#/words/job.ts'
 import { recruitingDeeds } from '../recruiting-deeds.ts'
 import type { RecruitingLinks } from '../recruiting.links.ts'
+import { nameWord } from '../recruiting.words.ts'
 import { useChanged } from '../use-changed.ts'
 
 type ApplicantsTableProps = {
@@ -44,7 +45,7 @@ export function ApplicantsTable({ job, applicants, posted, links }: ApplicantsTa
         {applicants.map((applicant) => (
           <li key={applicant.id} className="relative flex items-start gap-3 px-3 py-3 hover:bg-sunken sm:px-4">
             <label className="relative z-10 grid size-9 shrink-0 place-items-center noscript:hidden">
-              <span className="sr-only">{m.recruiting_choose_person({ name: applicant.person.name })}</span>
+              <span className="sr-only">{m.recruiting_choose_person({ name: nameWord(applicant.person) })}</span>
               <Checkbox checked={chosen.has(applicant.id)} onChange={() => toggle(applicant.id)} />
             </label>
             <ApplicantLine applicant={applicant} links={links} />
@@ -66,7 +67,7 @@ function ApplicantLine({ applicant, links }: LineProps) {
       <div className="min-w-0">
         <h3 className="font-semibold break-words">
           <Link {...links.applicant(id)} className="after:absolute after:inset-0 hover:underline">
-            {person.name}
+            {nameWord(person)}
           </Link>
         </h3>
         <p className="text-small text-muted tabular-nums">

@@ -5,6 +5,7 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 import { formatDay } from '#/words/dates.ts'
 import type { RecruitingLinks } from '../recruiting.links.ts'
 import { askedQuery } from '../recruiting.queries.ts'
+import { nameWord } from '../recruiting.words.ts'
 
 /** Applications that colleagues ask one about; nothing where nobody does. */
 export function AskedPanel({ links }: { links: Pick<RecruitingLinks, 'applicant'> }) {
@@ -19,7 +20,7 @@ export function AskedPanel({ links }: { links: Pick<RecruitingLinks, 'applicant'
         {asked.map(({ application, person, job, endsAt, saidAt }) => (
           <li key={application} className="flex flex-wrap items-baseline gap-x-3 py-2 text-small">
             <Link {...links.applicant(application)} className={`${linkClass} font-semibold`}>
-              {person.name}
+              {nameWord(person)}
             </Link>
             <span className="text-muted">
               {[job.title, m.recruiting_look_until({ day: formatDay(endsAt) }), saidAt && m.recruiting_answered()]

@@ -57,6 +57,9 @@ export function JobFields(props: JobFieldsProps) {
       </FormSection>
       <FormSection title={m.recruiting_section_questions()} lead={m.recruiting_section_questions_lead()}>
         <QuestionRows questions={values.questions} errors={errors} />
+        <CheckboxField name="hidesNames" defaultChecked={values.hidesNames} help={m.recruiting_hides_names_help()}>
+          {m.recruiting_hides_names()}
+        </CheckboxField>
         <Field name="keepMonths" label={m.recruiting_keep()} help={m.recruiting_keep_help()} error={errors.keepMonths}>
           <Input
             type="number"

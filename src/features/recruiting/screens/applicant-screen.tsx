@@ -20,7 +20,7 @@ import { ApplicantOpinions, OwnOpinion } from '../components/applicant-opinions.
 import { StageField, WordField } from '../components/applicants-table.tsx'
 import { recruitingDeeds } from '../recruiting-deeds.ts'
 import { applicantQuery } from '../recruiting.queries.ts'
-import { doneWords } from '../recruiting.words.ts'
+import { doneWords, nameWord } from '../recruiting.words.ts'
 import { useChanged } from '../use-changed.ts'
 
 export async function loadApplicant(queries: Queries, id: string) {
@@ -53,6 +53,7 @@ export function ApplicantScreen({ id, search, posted, links }: ApplicantScreenPr
       )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-8">
+          {applicant.person === null && <Unnamed applicant={applicant} posted={posted} />}
           <Sent applicant={applicant} />
           {applicant.reader === 'colleague' && <OwnOpinion applicant={applicant} posted={posted} />}
           {decides && <ApplicantNotes applicant={applicant} posted={posted} />}
@@ -82,7 +83,7 @@ function Head({ applicant, links }: { applicant: Applicant } & Pick<ApplicantScr
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-6">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-[28px] leading-tight font-bold tracking-[-0.022em] break-words">{person.name}</h1>
+          <h1 className="text-[28px] leading-tight font-bold tracking-[-0.022em] break-words">{nameWord(person)}</h1>
           <Badge tone={tone}>{word()}</Badge>
         </div>
         <p className="mt-1 text-muted">
@@ -97,12 +98,38 @@ function Head({ applicant, links }: { applicant: Applicant } & Pick<ApplicantScr
           {m.recruiting_sent_on({ day: formatDay(submittedAt) })}
         </p>
       </div>
-      {reader === 'manager' && (
+      {reader === 'manager' && person && (
         <Button asChild variant="outline">
           <Link {...links.write(person.id)}>{m.recruiting_write()}</Link>
         </Button>
       )}
     </header>
+  )
+}
+
+/** The house looks first without names; whoever decides may ask for one. */
+function Unnamed({ applicant: { id, reader, hasCv }, posted }: MoveFormProps) {
+  const changed = useChanged()
+  return (
+    <section aria-label={m.recruiting_hides_names()} className="space-y-3 rounded border border-line bg-card p-5">
+      <p>{hasCv ? m.recruiting_unnamed_cv() : m.recruiting_unnamed_text()}</p>
+      {reader === 'manager' && (
+        <PostForm
+          name="name"
+          hidden={{ id }}
+          posted={posted}
+          offline={m.form_offline}
+          submit={recruitingDeeds.name}
+          onDone={() => void changed(m.recruiting_done_named())}
+        >
+          {({ pending }) => (
+            <Button type="submit" variant="outline" pending={pending}>
+              {m.recruiting_name_see()}
+            </Button>
+          )}
+        </PostForm>
+      )}
+    </section>
   )
 }
 
