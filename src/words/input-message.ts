@@ -100,6 +100,7 @@ const texts: Record<string, Text> = {
   tuition_order: m.input_tuition_order,
   salary_order: m.input_salary_order,
   job_too_long: m.input_job_too_long,
+  busy_then: m.input_busy_then,
   iso_date: m.input_date,
   iso_timestamp: m.input_date,
   amount: m.input_amount,

@@ -11,7 +11,7 @@ import type {
 import type { Answering, AskedCredential, Salary } from '#/contract/job/job.ts'
 import type { ApplicationStatus } from '#/contract/job/application-kinds.ts'
 import { m } from '#/paraglide/messages.js'
-import { formatDay } from './dates.ts'
+import { clockTime, dayIn, formatDay, type Zone } from './dates.ts'
 import { numberFormat } from './formats.ts'
 import { levelWord } from './level.ts'
 import { amountIn } from './school.ts'
@@ -117,3 +117,7 @@ export function answeringWord(answering: Answering | null): string {
     days: numberFormat({ maximumFractionDigits: 1 }).format(answering.medianDays),
   })
 }
+
+/** When somebody talks with a house: the day and the hour where the reader is. */
+export const talkWord = (startsAt: string, zone: Zone): string =>
+  `${formatDay(dayIn(startsAt, zone))}, ${clockTime(startsAt, zone)}`

@@ -68,6 +68,7 @@ const sentences: Record<NoticeKind, Sentence> = {
   application_hired: (_, options) => m.notices_text_application_hired({}, options),
   application_declined: (_, options) => m.notices_text_application_declined({}, options),
   application_ending: (_, options) => m.notices_text_application_ending({}, options),
+  interview_offered: (_, options) => m.notices_text_interview_offered({}, options),
   opinion_asked: m.notices_text_opinion_asked,
 }
 

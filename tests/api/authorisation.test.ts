@@ -243,6 +243,7 @@ oneApi('authorisation', (start) => {
       .replace(':status', row.status?.(scene) ?? id)
       .replace(':note', row.note?.(scene) ?? id)
       .replace(':opinion', row.opinion?.(scene) ?? id)
+      .replace(':time', row.time?.(scene) ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

@@ -1,5 +1,5 @@
 import type { TestApi } from './api.ts'
-import { jobsOf, letter, offered } from './jobs.ts'
+import { jobsOf, letter, nextTime, offered } from './jobs.ts'
 import { paper } from './listings.ts'
 import type { GoodCall } from './matrix.ts'
 import { newMember, type Member } from './people-builders.ts'
@@ -48,6 +48,11 @@ export function goodJobCalls(api: TestApi): Record<string, () => Promise<GoodCal
     await jobs.file(applicant, of.job, paper().body)
     const { id } = await jobs.application(jobs.apply(applicant, of.job, { letter: `${letter} Größe 🧮` }), 201)
     return { ...of, applicant, application: id }
+  }
+  const invited = async (): Promise<Of> => {
+    const of = await applied()
+    await jobs.bring(of.head, await jobs.applicant(jobs.read(of.head, of.application)), 'interview')
+    return of
   }
   const asApplicant = (path: (of: Of) => string, body?: object) => async (): Promise<GoodCall> => {
     const of = await applied()
@@ -111,6 +116,14 @@ export function goodJobCalls(api: TestApi): Record<string, () => Promise<GoodCal
     'GET /api/v1/me/jobs': asApplicant(() => '/me/jobs'),
     'GET /api/v1/me/applications': asApplicant(() => '/me/applications'),
     'GET /api/v1/me/applications/:id': asApplicant(({ application }) => `/me/applications/${application}`),
+    'POST /api/v1/me/applications/:id/times/:time': async () => {
+      const of = await invited()
+      const { times } = await jobs.applicant(
+        jobs.call('POST', `/applications/${of.application}/times`, of.head, { starts: [nextTime()] }),
+        201,
+      )
+      return { token: of.applicant.token, path: `/api/v1/me/applications/${of.application}/times/${times[0]!.id}` }
+    },
     'PUT /api/v1/me/applications/:id/keep': asApplicant(({ application }) => `/me/applications/${application}/keep`, {
       months: 24,
     }),
@@ -127,6 +140,11 @@ export function goodJobCalls(api: TestApi): Record<string, () => Promise<GoodCal
       ({ application }) => `/applications/${application}/move`,
       () => ({ status: 'interview', word: 'Montag um 9 🧮', version: 3 }),
     ),
+    'POST /api/v1/applications/:id/times': async () => {
+      const of = await invited()
+      const body = { starts: [nextTime(), nextTime()], minutes: 30, place: 'Im Glashaus 🧮' }
+      return { token: of.head.token, path: `/api/v1/applications/${of.application}/times`, body }
+    },
     'POST /api/v1/applications/:id/notes': asDecider(
       ({ application }) => `/applications/${application}/notes`,
       () => ({ text: 'Ruhig 🧮', rating: 4 }),

@@ -3,7 +3,7 @@ import { newId } from '#/lib/ids.ts'
 import { roles } from '#/contract/core/role.ts'
 import { buildMember } from '#/api/db/seed/organisations.ts'
 import type { TestApi } from './api.ts'
-import { jobsOf, letter, offered } from './jobs.ts'
+import { jobsOf, letter, nextTime, offered } from './jobs.ts'
 import { paper } from './listings.ts'
 import { unknown, type Caller, type Row, type Scene } from './matrix.ts'
 import { newMember } from './people-builders.ts'
@@ -29,7 +29,7 @@ export async function strangersJob(api: TestApi) {
   const { id: job } = await jobs.published(head)
   const { id: jobDraft } = await jobs.draft(head)
   const { id: application } = await jobs.application(jobs.apply(applicant, job), 201)
-  return { job, jobDraft, application }
+  return { job, jobDraft, application, jobHead: head.token }
 }
 
 /** One’s own draft, for whoever may write one. */
@@ -64,7 +64,35 @@ async function applicationOf({ api, me, token, foreign: { job } }: Scene): Promi
 
 const mine = { own: applicationOf, foreign: ({ foreign: { application } }: Scene) => application }
 
+const offeredTimes = new Map<string, string>()
+
+/** One is invited, and offered a time to talk. */
+async function invitedOf(scene: Scene): Promise<string> {
+  const id = await applicationOf(scene)
+  if (id === unknown) return unknown
+  const { api, me, foreign } = scene
+  const jobs = jobsOf(api)
+  const head = { token: foreign.jobHead }
+  const seen = await jobs.applicant(jobs.read(head, id))
+  if (seen.status !== 'interview') await jobs.bring(head, seen, 'interview')
+  const { times } = await jobs.applicant(
+    jobs.call('POST', `/applications/${id}/times`, head, { starts: [nextTime()] }),
+    201,
+  )
+  offeredTimes.set(me.id, times[0]!.id)
+  return id
+}
+
 const beside = new Map<string, { note: string; opinion: string }>()
+
+/** The same, and is invited. */
+async function guestOf(scene: Scene): Promise<string> {
+  const id = await applicantOf(scene)
+  if (id === unknown) return unknown
+  const jobs = jobsOf(scene.api)
+  await jobs.bring(scene.me, await jobs.applicant(jobs.read(scene.me, id)), 'interview')
+  return id
+}
 
 /** Somebody has applied to one’s own house: with a note of one’s own, and a colleague who was asked. */
 async function applicantOf(scene: Scene): Promise<string> {
@@ -154,6 +182,12 @@ export const jobMatrix: Record<string, Row> = {
   'GET /api/v1/me/jobs': forPeople(200),
   'GET /api/v1/me/applications': forPeople(200),
   'GET /api/v1/me/applications/:id': { ...forPeople(200), ...mine },
+  'POST /api/v1/me/applications/:id/times/:time': {
+    ...forPeople(200),
+    own: invitedOf,
+    foreign: ({ foreign: { application } }) => application,
+    time: ({ me }) => offeredTimes.get(me.id) ?? unknown,
+  },
   'PUT /api/v1/me/applications/:id/keep': { ...forPeople(200), ...mine, body: () => ({ months: 12 }) },
   'DELETE /api/v1/me/applications/:id': { ...forPeople(204), ...mine },
   'GET /api/v1/applications/:id/cv': {
@@ -181,6 +215,13 @@ export const jobMatrix: Record<string, Row> = {
     alone: true,
     ...decided,
     body: () => ({ status: 'review', version: 2 }),
+  },
+  'POST /api/v1/applications/:id/times': {
+    ...deciding(201),
+    alone: true,
+    own: guestOf,
+    foreign: ({ foreign: { application } }) => application,
+    body: () => ({ starts: [nextTime()] }),
   },
   'POST /api/v1/applications/:id/notes': {
     ...deciding(201),

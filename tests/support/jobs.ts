@@ -28,6 +28,14 @@ export const offered = () => ({
 
 export const letter = 'I have led a children’s house for six years, and would like to live by the sea.'
 
+let timesNamed = 0
+
+/** A time to talk in some days, that nobody has named before. */
+export const nextTime = (): string => {
+  timesNamed += 1
+  return `${inDays(2 + Math.floor(timesNamed / 8))}T${String(8 + (timesNamed % 8)).padStart(2, '0')}:00`
+}
+
 /** The calls of jobs and of applications for them. */
 export function jobsOf(api: TestApi) {
   const call = (method: string, path: string, me: Me | null, body?: unknown): Promise<Answer> =>

@@ -47,6 +47,8 @@ export type Row = {
   note?: (scene: Scene) => string
   /** In paths that name a colleague’s opinion beside the id. */
   opinion?: (scene: Scene) => string
+  /** In paths that name a time to talk beside the id. */
+  time?: (scene: Scene) => string
   /** In paths of something that has several forms. */
   form?: string
   upload?: () => Upload | Promise<Upload>

@@ -36,6 +36,10 @@ export const applicationLimits = {
   opinion: 2000,
   opinionDays: { min: 1, max: 14, usual: 5 },
   rating: { min: 1, max: 5 },
+  /** Times to talk that are offered together, and how long they last. */
+  times: 5,
+  minutes: { min: 10, max: 240, usual: 45 },
+  place: 200,
   cvBytes: 5 * 1024 * 1024,
   /** Sent by one person within a day. */
   aDay: 30,

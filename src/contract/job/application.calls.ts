@@ -17,6 +17,7 @@ import {
   noteInput,
   opinionInput,
   ownApplication,
+  timesInput,
 } from './application.ts'
 import { applicantQuery, ownApplicationsQuery } from './application.search.ts'
 
@@ -88,6 +89,14 @@ export const applicationCalls = {
     path: '/api/v1/me/applications/:id',
     summary: 'One of one’s own applications, with what became of it',
     params,
+    result: own,
+  }),
+  choose: defineCall({
+    method: 'POST',
+    path: '/api/v1/me/applications/:id/times/:time',
+    summary:
+      'Take one of the times to talk that are offered; it goes into both calendars, and the others are free again',
+    params: v.object({ id, time: id }),
     result: own,
   }),
   keep: defineCall({
@@ -164,6 +173,17 @@ export const applicantCalls = {
     params,
     body: moveInput,
     result: one,
+  }),
+  offer: defineCall({
+    method: 'POST',
+    path: '/api/v1/applications/:id/times',
+    summary:
+      'Offer times to talk to somebody who is invited: each is kept free in one’s own calendar until they take one. 422 where ' +
+      'one has something else then',
+    params,
+    body: timesInput,
+    result: one,
+    status: 201,
   }),
   note: defineCall({
     method: 'POST',

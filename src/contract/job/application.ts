@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { id, text, timestamp, version } from '../core/fields.ts'
+import { id, line, text, timestamp, version } from '../core/fields.ts'
+import { localTime } from '../event/event.ts'
 import { whole } from '../event/values.ts'
 import {
   applicantStages,
@@ -29,6 +30,17 @@ export const applicationStep = v.object({
 })
 export type ApplicationStep = v.InferOutput<typeof applicationStep>
 
+/** A time to talk: kept free in the calendar of whoever offers it, for this one person. */
+export const interviewTime = v.object({
+  id,
+  startsAt: timestamp,
+  endsAt: timestamp,
+  /** Where, or by which link. */
+  place: v.string(),
+  isTaken: v.boolean(),
+})
+export type InterviewTime = v.InferOutput<typeof interviewTime>
+
 const aboutJob = v.object({
   id,
   slug: v.string(),
@@ -52,6 +64,8 @@ export const ownApplication = v.object({
   /** The house has opened it. */
   isRead: v.boolean(),
   steps: v.array(applicationStep),
+  /** Offered to talk, or the one that was taken. */
+  times: v.array(interviewTime),
   keepMonths: v.number(),
   /** When it is erased; null while nobody has decided. */
   keepUntil: v.nullable(timestamp),
@@ -97,6 +111,17 @@ const written = {
 export const applicationDraft = v.object(written)
 export const applicationInput = v.object({ ...written, letter: text(letter.min, letter.max) })
 export type ApplicationInput = v.InferOutput<typeof applicationInput>
+
+/** As a clock shows it where the job is. They take the place of those that were offered before. */
+export const timesInput = v.object({
+  starts: v.pipe(v.array(localTime), v.minLength(1), v.maxLength(applicationLimits.times)),
+  minutes: v.optional(
+    whole(applicationLimits.minutes.min, applicationLimits.minutes.max),
+    applicationLimits.minutes.usual,
+  ),
+  place: v.optional(line(0, applicationLimits.place), ''),
+})
+export type TimesInput = v.InferOutput<typeof timesInput>
 
 /** How long after the decision. Whoever applied may say more than the house did, or less. */
 export const keepInput = v.object({ months: whole(jobLimits.keepMonths.min, jobLimits.keepMonths.max) })
@@ -146,11 +171,13 @@ export type ApplicationOpinion = v.InferOutput<typeof applicationOpinion>
 
 export const applicant = v.object({
   ...applicantSummary.entries,
-  job: v.object({ id, title: v.string(), state: v.picklist(jobStates) }),
+  /** Times to talk are written by its clock. */
+  job: v.object({ id, title: v.string(), state: v.picklist(jobStates), timeZone: v.string() }),
   letter: v.string(),
   answers: v.array(answer),
   cv: v.nullable(cvFile),
   steps: v.array(applicationStep),
+  times: v.array(interviewTime),
   reader: v.picklist(readerKinds),
   /** Of those who decide among themselves; a colleague reads none of it. */
   notes: v.array(applicationNote),

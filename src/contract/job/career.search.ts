@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cursor, optionalParam } from '../core/page.ts'
 
 /** What a page without a script has just done. */
-export const careerDone = ['sent', 'kept', 'filed', 'unfiled', 'withdrawn', 'months'] as const
+export const careerDone = ['sent', 'kept', 'filed', 'unfiled', 'withdrawn', 'months', 'chosen'] as const
 export type CareerDone = (typeof careerDone)[number]
 
 export const jobPageSearch = v.object({ done: optionalParam(v.picklist(careerDone)) })

@@ -11,6 +11,7 @@ export const recruitingDone = [
   'closed',
   'named',
   'moved',
+  'offered',
   'noted',
   'asked',
   'ended',

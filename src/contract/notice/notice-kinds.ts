@@ -73,6 +73,7 @@ export const topicOfKind = {
   application_hired: null,
   application_declined: null,
   application_ending: null,
+  interview_offered: null,
   opinion_asked: null,
 } as const satisfies Record<string, NoticeTopic | null>
 

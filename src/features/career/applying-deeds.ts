@@ -2,6 +2,7 @@ import type { OwnApplication } from '#/contract/job/application.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { applicationIn } from './application-form.ts'
 import {
+  chooseTime,
   keepApplication,
   saveApplication,
   submitApplication,
@@ -21,6 +22,8 @@ async function apply(values: Values): Promise<Result<OwnApplication>> {
 export const applyingDeeds = {
   apply,
   unfile: ({ job = '' }: Values): Promise<Result<unknown>> => unfileCv({ data: { id: job } }),
+  choose: ({ application = '', time = '' }: Values): Promise<Result<unknown>> =>
+    chooseTime({ data: { id: application, time } }),
   months: ({ id = '', months }: Values): Promise<Result<unknown>> =>
     keepApplication({ data: { id, months: Number(months) } }),
   withdraw: ({ application = '' }: Values): Promise<Result<unknown>> =>

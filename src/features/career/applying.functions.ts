@@ -38,6 +38,11 @@ export const unfileCv = createServerFn({ method: 'POST' })
   .handler(async ({ data }) => own(await api(applicationCalls.unfile, { params: data })))
 
 /** `id`: of the application. */
+export const chooseTime = createServerFn({ method: 'POST' })
+  .validator((params: Id & { time: string }) => params)
+  .handler(async ({ data }) => own(await api(applicationCalls.choose, { params: data })))
+
+/** `id`: of the application. */
 export const keepApplication = createServerFn({ method: 'POST' })
   .validator((input: Id & { months: number }) => input)
   .handler(async ({ data: { id, months } }) =>

@@ -16,6 +16,7 @@ const submit = (values: Values): Promise<Result<unknown>> =>
 function doneBy({ form = '', deed = '' }: Values): string {
   if (form === 'withdraw') return 'withdrawn'
   if (form === 'months') return 'months'
+  if (form === 'choose') return 'chosen'
   if (form === 'apply') return deed === 'keep' ? 'kept' : 'sent'
   return form === 'unfile' ? 'unfiled' : 'filed'
 }

@@ -8,6 +8,7 @@ import type {
   MoveManyInput,
   NoteInput,
   OpinionInput,
+  TimesInput,
 } from '#/contract/job/application.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { api } from '#/gateway/api.server.ts'
@@ -41,6 +42,10 @@ export const moveApplicant = createServerFn({ method: 'POST' })
 export const moveApplicants = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: MoveManyInput }) => input)
   .handler(({ data: { id, body } }) => api(applicantCalls.moveMany, { params: { id }, body }))
+
+export const offerTimes = createServerFn({ method: 'POST' })
+  .validator((input: Id & { body: TimesInput }) => input)
+  .handler(async ({ data: { id, body } }) => one(await api(applicantCalls.offer, { params: { id }, body })))
 
 export const writeNote = createServerFn({ method: 'POST' })
   .validator((input: Id & { body: NoteInput }) => input)

@@ -1,11 +1,12 @@
 // What the forms of the pages of those who offer jobs do, sent by a script or posted to their page. Pure but for the calls.
-import { applicantStages, type ApplicantStage } from '#/contract/job/application-kinds.ts'
+import { applicantStages, applicationLimits, type ApplicantStage } from '#/contract/job/application-kinds.ts'
 import {
   askColleague,
   endLook,
   moveApplicant,
   moveApplicants,
   nameApplicant,
+  offerTimes,
   removeNote,
   sayOpinion,
   writeNote,
@@ -20,6 +21,12 @@ const lines = (text = '') => text.replaceAll('\r\n', '\n').trim()
 const starsIn = ({ rating }: Values) => (rating ? Number(rating) : null)
 /** What makes no sense is refused by the API. */
 const stageIn = ({ status }: Values): ApplicantStage => applicantStages.find((one) => one === status) ?? 'submitted'
+
+/** Up to the last one that is written: what is refused stands at its row. */
+const startsIn = (values: Values): string[] => {
+  const rows = Array.from({ length: applicationLimits.times }, (_, at) => values[`starts.${at}`] ?? '')
+  return rows.slice(0, rows.findLastIndex(Boolean) + 1)
+}
 
 const moved =
   (move: JobMove) =>
@@ -53,6 +60,13 @@ export const recruitingDeeds = {
       data: {
         id: values.id ?? '',
         body: { ids: (values.ids ?? '').split(',').filter(Boolean), status: stageIn(values), word: lines(values.word) },
+      },
+    }),
+  offer: (values: Values) =>
+    offerTimes({
+      data: {
+        id: values.id ?? '',
+        body: { starts: startsIn(values), minutes: Number(values.minutes), place: values.place ?? '' },
       },
     }),
   note: (values: Values) =>

@@ -24,6 +24,7 @@ const doneBy: Partial<Record<string, RecruitingDone>> = {
   pause: 'paused',
   close: 'closed',
   name: 'named',
+  offer: 'offered',
   move: 'moved',
   move_many: 'moved',
   note: 'noted',

@@ -53,6 +53,7 @@ export const doneWords: Record<RecruitingDone, Word> = {
   closed: m.recruiting_done_closed,
   named: m.recruiting_done_named,
   moved: m.recruiting_done_moved,
+  offered: m.recruiting_done_offered,
   noted: m.recruiting_done_noted,
   asked: m.recruiting_done_asked,
   ended: m.recruiting_done_ended,

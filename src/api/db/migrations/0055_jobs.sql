@@ -32,6 +32,13 @@ CREATE TABLE "application_steps" (
 	"by_id" uuid
 );
 --> statement-breakpoint
+CREATE TABLE "interview_times" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"application_id" uuid NOT NULL,
+	"event_id" uuid NOT NULL,
+	"taken_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "job_applications" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -120,6 +127,8 @@ ALTER TABLE "application_opinions" ADD CONSTRAINT "application_opinions_user_id_
 ALTER TABLE "application_opinions" ADD CONSTRAINT "application_opinions_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_steps" ADD CONSTRAINT "application_steps_application_id_job_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."job_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_steps" ADD CONSTRAINT "application_steps_by_id_users_id_fk" FOREIGN KEY ("by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_times" ADD CONSTRAINT "interview_times_application_id_job_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."job_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interview_times" ADD CONSTRAINT "interview_times_event_id_calendar_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."calendar_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_cv_id_attachments_id_fk" FOREIGN KEY ("cv_id") REFERENCES "public"."attachments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -131,6 +140,9 @@ CREATE INDEX "application_opinions_user_idx" ON "application_opinions" USING btr
 CREATE INDEX "application_opinions_asked_by_idx" ON "application_opinions" USING btree ("asked_by");--> statement-breakpoint
 CREATE INDEX "application_steps_application_idx" ON "application_steps" USING btree ("application_id","id");--> statement-breakpoint
 CREATE INDEX "application_steps_by_idx" ON "application_steps" USING btree ("by_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "interview_times_event_key" ON "interview_times" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "interview_times_application_idx" ON "interview_times" USING btree ("application_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "interview_times_taken_key" ON "interview_times" USING btree ("application_id") WHERE taken_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "job_applications_one_key" ON "job_applications" USING btree ("job_id","user_id");--> statement-breakpoint
 CREATE INDEX "job_applications_job_idx" ON "job_applications" USING btree ("job_id","status","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "job_applications_user_idx" ON "job_applications" USING btree ("user_id","id");--> statement-breakpoint

@@ -4,6 +4,7 @@ import type { Answer } from '#/contract/job/application.ts'
 import { applicationStatuses, tellingStatuses } from '#/contract/job/application-kinds.ts'
 import { users } from './accounts.ts'
 import { attachments } from './attachments.ts'
+import { calendarEvents } from './calendar.ts'
 import { instant } from './columns.ts'
 import { jobs } from './jobs.ts'
 
@@ -130,5 +131,28 @@ export const applicationOpinions = pgTable(
     index('application_opinions_asked_by_idx').on(table.askedBy),
     check('application_opinions_rating_check', sql`rating between 1 and 5`),
     check('application_opinions_said_check', sql`(said_at is null) = (text = '' and rating is null)`),
+  ],
+)
+
+/** A time to talk that was offered to whoever applied: an event in the calendar of whoever offers it, where it can be moved. */
+export const interviewTimes = pgTable(
+  'interview_times',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => jobApplications.id, { onDelete: 'cascade' }),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => calendarEvents.id, { onDelete: 'cascade' }),
+    /** The one that was chosen. */
+    takenAt: instant('taken_at'),
+  },
+  (table) => [
+    uniqueIndex('interview_times_event_key').on(table.eventId),
+    index('interview_times_application_idx').on(table.applicationId),
+    uniqueIndex('interview_times_taken_key')
+      .on(table.applicationId)
+      .where(sql`taken_at is not null`),
   ],
 )

@@ -21,6 +21,7 @@ import { readJob, type JobRow } from '../jobs/jobs.repo.ts'
 import { listColleagues } from './applicants.colleagues.ts'
 import { isAskedOf, isLooking, isNamed, isReadBy, readsAs } from './applications.policy.ts'
 import type { CandidatePoint } from './candidates.point.ts'
+import { timesOf } from './interviews.repo.ts'
 import { cvOf, stepsOf } from './own.view.ts'
 import { matchesOf } from './standing.service.ts'
 
@@ -73,15 +74,15 @@ const askedOf = ({ userId }: Actor) => sql`(select ${opinion} from application_o
   where o.application_id = a.id and o.user_id = ${userId} and ${isLooking}) as asked`
 
 type Row = SummaryRow &
-  Pick<Applicant, 'letter' | 'answers' | 'cv' | 'steps' | 'notes' | 'opinions' | 'asked' | 'job'> & {
+  Pick<Applicant, 'letter' | 'answers' | 'cv' | 'steps' | 'times' | 'notes' | 'opinions' | 'asked' | 'job'> & {
     organisationId: string
   }
 
 /** A colleague reads what was sent, and nothing of what the others think. */
 export async function readApplicant({ services }: Context, actor: Actor, id: string, db: Queryable = services.db) {
   const { rows } = await db.execute<Row>(sql`
-    select ${summary}, a.letter, a.answers, ${cvOf}, ${stepsOf}, ${notesFor(actor)}, ${opinions}, ${askedOf(actor)},
-      json_build_object('id', j.id, 'title', j.title, 'state', ${stateOf}) as job, j.organisation_id as "organisationId"
+    select ${summary}, a.letter, a.answers, ${cvOf}, ${stepsOf}, ${timesOf}, ${notesFor(actor)}, ${opinions}, ${askedOf(actor)},
+      json_build_object('id', j.id, 'title', j.title, 'state', ${stateOf}, 'timeZone', j.time_zone) as job, j.organisation_id as "organisationId"
     from job_applications a join jobs j on j.id = a.job_id where a.id = ${id} and ${isReadBy(actor)}`)
   if (!rows[0]) throw new ApiError('not_found')
   const { userId, sharesProfile, organisationId, ...row } = rows[0]

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
 import { isDecidedBy, isNamed, isOwn, isReadBy } from './applications.policy.ts'
+import { eraseTimes } from './interviews.repo.ts'
 
 export type ApplicationRow = typeof jobApplications.$inferSelect
 
@@ -65,6 +66,7 @@ export async function eraseApplications(tx: Tx, where: SQL): Promise<Gone[]> {
   const { rows: asked } = await tx.execute<{ thing: string; userId: string }>(sql`
     select 'applicant:' || a.id as thing, o.user_id as "userId"
     from job_applications a join application_opinions o on o.application_id = a.id where ${where}`)
+  await eraseTimes(tx, where)
   const { rows: gone } = await tx.execute<Gone>(sql`
     delete from job_applications a where ${where}
     returning a.id, a.user_id as "userId", a.job_id as "jobId", a.cv_id as "cvId"`)

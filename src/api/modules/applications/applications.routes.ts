@@ -10,6 +10,7 @@ import { fileCv, readCv, unfileCv } from './cv.service.ts'
 import { moveApplicant, moveMany, nameApplicant, openApplicant, removeNote, writeNote } from './deciding.service.ts'
 import { askColleague, endLook, sayOpinion } from './opinions.service.ts'
 import { listFitting } from './fitting.service.ts'
+import { chooseTime, offerTimes } from './interviews.service.ts'
 import { keepFor } from './keeping.service.ts'
 import { listMine } from './own.list.ts'
 import { readOwnApplication } from './own.view.ts'
@@ -75,6 +76,11 @@ const applying = [
       application: await readOwnApplication(services.db, actor, params.id),
     }),
   }),
+  route(applicationCalls.choose, {
+    policy: applicants,
+    limits: { ...writing, bodyBytes: 0 },
+    handle: async ({ actor, params, ...context }) => ({ application: await chooseTime(context, actor, params) }),
+  }),
   route(applicationCalls.keep, {
     policy: applicants,
     limits: writing,
@@ -124,6 +130,13 @@ const judging = [
     limits: deciding,
     handle: async ({ actor, params, body, ...context }) => ({
       applicant: await moveApplicant(context, actor, params.id, body),
+    }),
+  }),
+  route(applicantCalls.offer, {
+    policy: deciders,
+    limits: deciding,
+    handle: async ({ actor, params, body, ...context }) => ({
+      applicant: await offerTimes(context, actor, params.id, body),
     }),
   }),
   route(applicantCalls.note, {

@@ -16,6 +16,7 @@ import { notify } from '../notices/notices.ts'
 import { requireManagedJob } from './applicants.list.ts'
 import { readApplicant } from './applicants.view.ts'
 import { holdDecided, updateApplication, type ApplicationRow } from './applications.repo.ts'
+import { endTimes } from './interviews.repo.ts'
 import { keptUntil } from './keeping.ts'
 
 /** Whoever decides has read it by opening it; an admin or a colleague who looks says nothing for the house. */
@@ -28,7 +29,7 @@ export async function openApplicant(context: Context, actor: Actor, id: string):
   return applicant
 }
 
-type Deed = 'opened_by_admin' | 'named' | 'moved' | 'noted' | 'asked' | 'said'
+type Deed = 'opened_by_admin' | 'named' | 'times_offered' | 'moved' | 'noted' | 'asked' | 'said'
 
 export const note = (
   { services, ...context }: Context,
@@ -111,6 +112,7 @@ async function bring(tx: Tx, context: Context, actor: Actor, row: ApplicationRow
   if (status === 'submitted') throw new ApiError('application_state')
   const now = new Date()
   await updateApplication(tx, row.id, timesOf(row, status, now))
+  if (isDecided(status)) await endTimes(tx, row.id)
   await tx
     .insert(applicationSteps)
     .values({ id: newId(), at: now, applicationId: row.id, status, word, byId: actor.userId })

@@ -10,6 +10,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { isReadable, stateOf } from '../jobs/jobs.policy.ts'
 import { isOwn } from './applications.policy.ts'
+import { timesOf } from './interviews.repo.ts'
 
 export const cvOf = sql`(select json_build_object('name', f.name, 'type', f.mime, 'bytes', f.bytes)
   from attachments f where f.id = a.cv_id) as cv`
@@ -21,7 +22,7 @@ const job = sql`json_build_object('id', j.id, 'slug', coalesce(j.slug, j.id::tex
   'isShown', ${isReadable}, 'organisation', (select json_build_object('id', o.id, 'name', o.name)
     from organisations o where o.id = j.organisation_id)) as job`
 
-const columns = sql`${columnsOf(jobApplications, 'a', ownApplication)}, ${job}, ${cvOf}, ${stepsOf}, a.read_at is not null as "isRead"`
+const columns = sql`${columnsOf(jobApplications, 'a', ownApplication)}, ${job}, ${cvOf}, ${stepsOf}, ${timesOf}, a.read_at is not null as "isRead"`
 
 async function list(db: Queryable, where: SQL): Promise<OwnApplication[]> {
   const { rows } = await db.execute<OwnApplication>(sql`

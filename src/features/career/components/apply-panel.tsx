@@ -32,6 +32,7 @@ const doneWords: Record<CareerDone, () => string> = {
   unfiled: m.career_done_unfiled,
   withdrawn: m.career_done_withdrawn,
   months: m.career_done_months,
+  chosen: m.career_done_chosen,
 }
 
 /** How somebody fits, and how they apply; once they have, how that stands. */

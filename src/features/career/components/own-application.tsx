@@ -14,6 +14,7 @@ import { counted } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { applicationStatusWords } from '#/words/job.ts'
 import { applyingDeeds } from '../applying-deeds.ts'
+import { TalkTimes } from './talk-times.tsx'
 
 type OwnApplicationProps = {
   application: OwnApplication
@@ -30,6 +31,7 @@ export function OwnApplicationCard({ application, posted, onDone }: OwnApplicati
         <Badge tone={tone}>{word()}</Badge>
       </p>
       <p>{nextOf(application)}</p>
+      <TalkTimes application={application} posted={posted} onDone={onDone} />
       <Steps steps={application.steps} />
       <Sent application={application} />
       <p className="text-small text-muted">{keptOf(application)}</p>

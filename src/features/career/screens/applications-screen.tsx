@@ -25,6 +25,7 @@ type ApplicationsScreenProps = {
 const doneWords: Partial<Record<CareerDone, () => string>> = {
   withdrawn: m.career_done_withdrawn,
   months: m.career_done_months,
+  chosen: m.career_done_chosen,
 }
 
 /** One’s own applications, the newest first: where each stands, and what happens next. */

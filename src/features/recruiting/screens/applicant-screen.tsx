@@ -18,6 +18,7 @@ import { applicationStatusWords } from '#/words/job.ts'
 import { ApplicantNotes } from '../components/applicant-notes.tsx'
 import { ApplicantOpinions, OwnOpinion } from '../components/applicant-opinions.tsx'
 import { StageField, WordField } from '../components/applicants-table.tsx'
+import { TalkTimesForm } from '../components/talk-times-form.tsx'
 import { recruitingDeeds } from '../recruiting-deeds.ts'
 import { applicantQuery } from '../recruiting.queries.ts'
 import { doneWords, nameWord } from '../recruiting.words.ts'
@@ -69,6 +70,7 @@ export function ApplicantScreen({ id, search, posted, links }: ApplicantScreenPr
             )}
           </section>
           {decides && <MoveForm applicant={applicant} posted={posted} />}
+          {decides && applicant.status === 'interview' && <TalkTimesForm applicant={applicant} posted={posted} />}
           <Steps steps={applicant.steps} keepUntil={applicant.keepUntil} />
         </aside>
       </div>

@@ -9,7 +9,7 @@ import { currentFormState } from '#/router/form-state.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import { jobHead } from '../../_frame/job-head.ts'
 
-const done = ['sent', 'kept', 'filed', 'unfiled', 'withdrawn', 'months'] as const satisfies CareerDone[]
+const done = ['sent', 'kept', 'filed', 'unfiled', 'withdrawn', 'months', 'chosen'] as const satisfies CareerDone[]
 
 const calls = () => import('#/features/career/career.functions.ts')
 
