@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { FittingJobs, OwnApplication } from '#/contract/job/application.ts'
 import type { Result } from '#/contract/core/result.ts'
 import { applicationCalls } from '#/contract/job/application.calls.ts'
 import { jobCalls } from '#/contract/job/job.calls.ts'
@@ -11,7 +10,7 @@ import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
 import { around } from '#/lib/mercator.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
-import type { JobsFound, Moved, ReadJob } from './found.ts'
+import type { JobsFound, Moved, ReadJob, Work } from './found.ts'
 
 const shownAtOnce = 20
 /** Around a job: as far as one goes to work. */
@@ -65,8 +64,6 @@ export const getStanding = createServerFn()
 export const listApplications = createServerFn()
   .validator((page: { after?: string | undefined; before?: string | undefined }) => page)
   .handler(({ data }) => api(applicationCalls.mine, { query: data }))
-
-export type Work = { fitting: FittingJobs; applications: OwnApplication[] }
 
 /** As many as a card of a first page has room for. */
 const shownOnHome = 5

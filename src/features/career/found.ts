@@ -1,3 +1,4 @@
+import type { FittingJobs, OwnApplication } from '#/contract/job/application.ts'
 import type { CallResult } from '#/contract/core/call.ts'
 import type { jobCalls } from '#/contract/job/job.calls.ts'
 import type { Job } from '#/contract/job/job.ts'
@@ -10,3 +11,6 @@ export type Moved = { kind: 'moved'; to: { place: string; lat: number; lon: numb
 
 /** A job without its text, of which the server has made markup. */
 export type ReadJob = Omit<Job, 'content'>
+
+/** What somebody who looks for work has before them. */
+export type Work = { fitting: FittingJobs; applications: OwnApplication[] }

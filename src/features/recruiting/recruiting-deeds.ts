@@ -13,7 +13,8 @@ import {
 } from './applicants.functions.ts'
 import { inputNames } from './input-names.ts'
 import { postedJob } from './job-form.ts'
-import { copyJob, createJob, moveJob, updateJob, type JobMove } from './recruiting.functions.ts'
+import type { JobMove } from './offered.ts'
+import { copyJob, createJob, moveJob, updateJob } from './recruiting.functions.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -10,7 +10,7 @@ import { ok } from '#/gateway/result.ts'
 import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import type { JobValues } from './job-form.ts'
-import type { Offered } from './offered.ts'
+import type { JobMove, Offered } from './offered.ts'
 
 type Id = { id: string }
 type Versioned = Id & { version: number }
@@ -51,8 +51,7 @@ const moves = {
   publish: recruitingCalls.publish,
   pause: recruitingCalls.pause,
   close: recruitingCalls.close,
-} as const
-export type JobMove = keyof typeof moves
+} as const satisfies Record<JobMove, object>
 
 export const moveJob = createServerFn({ method: 'POST' })
   .validator((input: Versioned & { move: JobMove }) => input)

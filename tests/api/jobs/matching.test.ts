@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { KnownFacts } from '#/contract/job/match-of.ts'
+import type { KnownFacts } from '#/api/modules/applications/match-of.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { jobsOf } from '#tests/support/jobs.ts'
 import { good } from '#tests/support/mail.ts'

@@ -1,7 +1,7 @@
 // What is known of somebody who looks for work. Whoever keeps their profiles registers how it is read; without, nothing is known.
 import { collect, type ApiModule } from '../../module.ts'
-import type { KnownFacts } from '#/contract/job/match-of.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { KnownFacts } from './match-of.ts'
 
 export type CandidatePoint = {
   /** Of these people, those who have a profile: what they say of themselves at this moment, whoever may read it. */

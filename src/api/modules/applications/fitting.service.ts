@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import type { FittingJobs } from '#/contract/job/application.ts'
 import { jobRoles } from '#/contract/job/job-kinds.ts'
 import { jobQuery } from '#/contract/job/job.search.ts'
-import { matchOf, type KnownFacts } from '#/contract/job/match-of.ts'
 import type { Queryable } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { Context } from '../../http/context.ts'
 import type { Actor } from '../../http/policy.ts'
 import { listJobs } from '../jobs/jobs.list.ts'
+import { matchOf, type KnownFacts } from './match-of.ts'
 
 const shownAtMost = 5
 /** As far as one would look around before moving. */

@@ -1,7 +1,6 @@
 // How somebody fits a job, from facts, and where they stand with it.
 import { sql } from 'drizzle-orm'
 import type { JobStanding } from '#/contract/job/application.ts'
-import { matchOf, type AskedFacts } from '#/contract/job/match-of.ts'
 import type { JobMatch } from '#/contract/job/match.ts'
 import type { Queryable } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -10,6 +9,7 @@ import type { Actor } from '../../http/policy.ts'
 import { isOpen, isOwn as isOwnJob, isReadable } from '../jobs/jobs.policy.ts'
 import { readJob, type JobRow } from '../jobs/jobs.repo.ts'
 import type { CandidatePoint } from './candidates.point.ts'
+import { matchOf, type AskedFacts } from './match-of.ts'
 import { findOwnOf } from './own.view.ts'
 
 export const askedBy = ({ lat, lon, ...job }: JobRow): AskedFacts => ({

@@ -6,7 +6,7 @@ import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button, type ButtonProps } from '#/ui/primitives/button.tsx'
 import { jobLabels } from '../job-labels.ts'
 import { recruitingDeeds } from '../recruiting-deeds.ts'
-import type { JobMove } from '../recruiting.functions.ts'
+import type { JobMove } from '../offered.ts'
 import { useChanged } from '../use-changed.ts'
 
 type JobDeedProps = {

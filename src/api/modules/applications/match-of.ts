@@ -1,11 +1,11 @@
 // Facts beside facts: what a job asks for, and what is known of somebody. Pure. Kilometres are whole ones, as the crow flies.
 import { kmBetween } from '#/lib/mercator.ts'
-import type { Level } from '../core/level.ts'
-import type { Point } from '../event/event.ts'
-import type { AskedCredential } from './job.ts'
-import type { JobRole, Workplace } from './job-kinds.ts'
-import type { JobMatch, MatchLine } from './match.ts'
-import type { MatchState, ProvenState } from './match-kinds.ts'
+import type { Level } from '#/contract/core/level.ts'
+import type { Point } from '#/contract/event/event.ts'
+import type { AskedCredential } from '#/contract/job/job.ts'
+import type { JobRole, Workplace } from '#/contract/job/job-kinds.ts'
+import type { JobMatch, MatchLine } from '#/contract/job/match.ts'
+import type { MatchState, ProvenState } from '#/contract/job/match-kinds.ts'
 
 export type AskedFacts = {
   role: JobRole | null

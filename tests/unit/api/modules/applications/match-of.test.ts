@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOf, type AskedFacts, type KnownFacts } from '#/contract/job/match-of.ts'
+import { matchOf, type AskedFacts, type KnownFacts } from '#/api/modules/applications/match-of.ts'
 
 const rotterdam = { lat: 51.92, lon: 4.48 }
 const utrecht = { lat: 52.09, lon: 5.12 }
