@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Applicant, OwnApplication } from '#/contract/job/application.ts'
 import type { OwnJob } from '#/contract/job/job.ts'
 import { fromMarkdown } from '#/lib/rich-text/from-markdown.ts'
@@ -73,6 +74,12 @@ export function jobsOf(api: TestApi) {
     read: (me: Me, id: string) => call('GET', `/applications/${id}`, me),
     bring: (me: Me, { id, version }: Pick<Applicant, 'id' | 'version'>, status: string, word = '') =>
       call('POST', `/applications/${id}/move`, me, { status, word, version }),
+    /** How often somebody was told so. */
+    async told(userId: string, kind: string): Promise<number> {
+      const { rows } = await api.db.execute<{ count: number }>(sql`
+        select count(*)::int as count from notices where user_id = ${userId} and kind = ${kind}`)
+      return rows[0]!.count
+    },
     /** Somebody who works in a house, and does not look after it. */
     async colleague(organisation: string) {
       const person = await api.person({ roles: ['teacher'] })

@@ -176,7 +176,7 @@ eachApi('applying for a job', (start) => {
     expect(Date.parse(keepUntil!) - Date.now()).toBeLessThan(32 * 86_400_000)
     const ends = async (when: Date) => {
       await remindOfEnds(api.services, when)
-      return (await noticesOf(api).list(anna)).filter(({ kind }) => kind === 'application_ending').length
+      return jobs.told(anna.id, 'application_ending')
     }
     const before = (days: number) => new Date(Date.parse(keepUntil!) - days * 86_400_000)
     expect(await ends(before(8))).toBe(0)
@@ -185,9 +185,7 @@ eachApi('applying for a job', (start) => {
     // Kept longer, it has another end.
     const later = await jobs.application(keep(6))
     await remindOfEnds(api.services, new Date(Date.parse(later.keepUntil!) - 86_400_000))
-    const { rows } = await api.db.execute<{ isTold: boolean }>(sql`
-      select reminded_for = keep_until as "isTold" from job_applications where id = ${id}`)
-    expect(rows[0]).toEqual({ isTold: true })
+    expect(await jobs.told(anna.id, 'application_ending')).toBe(2)
   })
 
   test('it is kept as long as was said when it was sent, and then erased with its file', async () => {

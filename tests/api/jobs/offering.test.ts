@@ -180,8 +180,7 @@ eachApi('offering jobs', (start) => {
       where id = ${shown.id}`)
     await remindAll(api.services)
     await remindAll(api.services)
-    const told = (await noticesOf(api).list(me)).filter(({ kind }) => kind === 'job_ending')
-    expect(told).toHaveLength(1)
+    expect(await jobs.told(me.id, 'job_ending')).toBe(1)
   })
 
   test('search finds it by its title and town while it is open', async () => {
