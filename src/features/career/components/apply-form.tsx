@@ -20,11 +20,13 @@ type ApplyFormProps = {
   draft: OwnApplication | null
   hasProfile: boolean
   posted: FormState | undefined
+  /** Before the page reads what became of it. */
+  onSent: () => void
   onDone: () => void
 }
 
 /** A letter, what the school asks, and what it may see beside. Kept or sent by its two buttons. */
-export function ApplyForm({ job, draft, hasProfile, posted, onDone }: ApplyFormProps) {
+export function ApplyForm({ job, draft, hasProfile, posted, onSent, onDone }: ApplyFormProps) {
   return (
     <PostForm
       name="apply"
@@ -33,6 +35,7 @@ export function ApplyForm({ job, draft, hasProfile, posted, onDone }: ApplyFormP
       submit={applyingDeeds.apply}
       offline={m.form_offline}
       onDone={({ status }) => {
+        if (status !== 'draft') onSent()
         toast(status === 'draft' ? m.career_done_kept() : m.career_done_sent())
         onDone()
       }}

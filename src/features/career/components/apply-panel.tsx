@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { JobStanding } from '#/contract/job/application.ts'
 import type { CareerDone } from '#/contract/job/career.search.ts'
@@ -39,6 +40,7 @@ const doneWords: Record<CareerDone, () => string> = {
 export function ApplyPanel({ job, viewer, standing, done, posted, links, onDone }: ApplyPanelProps) {
   const { match, application, mayEdit, mayApply } = standing
   const isSent = application !== null && application.status !== 'draft'
+  const [isJustSent, setJustSent] = useState(false)
   return (
     <div className="space-y-5">
       {done && (
@@ -57,11 +59,20 @@ export function ApplyPanel({ job, viewer, standing, done, posted, links, onDone 
           <p className="text-small text-muted">{match.isKnown ? m.career_match_text() : m.career_match_nothing()}</p>
         </section>
       )}
-      {isSent && <OwnApplicationCard application={application} posted={posted} onDone={onDone} />}
+      {isSent && (
+        <OwnApplicationCard application={application} posted={posted} takesFocus={isJustSent} onDone={onDone} />
+      )}
       {mayApply && (
         <>
           <CvForm job={job.id} draft={application} posted={posted} onDone={onDone} />
-          <ApplyForm job={job} draft={application} hasProfile={match.isKnown} posted={posted} onDone={onDone} />
+          <ApplyForm
+            job={job}
+            draft={application}
+            hasProfile={match.isKnown}
+            posted={posted}
+            onSent={() => setJustSent(true)}
+            onDone={onDone}
+          />
         </>
       )}
       {!mayApply && !isSent && !mayEdit && <p className="text-muted">{closedText(job)}</p>}

@@ -19,15 +19,19 @@ import { TalkTimes } from './talk-times.tsx'
 type OwnApplicationProps = {
   application: OwnApplication
   posted: FormState | undefined
+  /** It takes the place of the form that it was sent with. */
+  takesFocus?: boolean
   onDone: () => void
 }
 
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
 /** Where one’s application stands, what happens next, what was sent, and the way to take it back. */
-export function OwnApplicationCard({ application, posted, onDone }: OwnApplicationProps) {
+export function OwnApplicationCard({ application, posted, takesFocus = false, onDone }: OwnApplicationProps) {
   const { word, tone } = applicationStatusWords[application.status]
   return (
     <div className="space-y-4">
-      <p>
+      <p ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="outline-none">
         <Badge tone={tone}>{word()}</Badge>
       </p>
       <p>{nextOf(application)}</p>
