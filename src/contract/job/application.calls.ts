@@ -133,6 +133,8 @@ export const applicantCalls = {
     query: applicantQuery,
     result: v.object({
       applicants: v.array(applicantSummary),
+      /** Admins read, and decide nothing. */
+      mayDecide: v.boolean(),
       counts: v.object({
         submitted: v.number(),
         review: v.number(),

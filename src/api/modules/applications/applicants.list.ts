@@ -8,7 +8,7 @@ import type { Actor } from '../../http/policy.ts'
 import { defineList, isEqualTo } from '../../lists/list.ts'
 import { isManaged } from '../jobs/jobs.policy.ts'
 import { readJob, type JobRow } from '../jobs/jobs.repo.ts'
-import { isSent } from './applications.policy.ts'
+import { isSent, readsAs } from './applications.policy.ts'
 import { listApplicants } from './applicants.view.ts'
 
 const found = defineList<ApplicantQuery>({
@@ -49,5 +49,6 @@ export async function listApplicantsOf(context: Context, actor: Actor, jobId: st
       sql`(select count(*)::int from (select from job_applications a where ${ofJob} and ${isSent} and a.status = ${stage} limit ${countedAtMost}) as first_ones) as ${sql.identifier(stage)}`,
   )
   const { rows } = await db.execute<Record<ApplicantStage, number>>(sql`select ${sql.join(counts, sql`, `)}`)
-  return { applicants: await listApplicants(db, candidates, job, ids), counts: rows[0]!, ...page }
+  const mayDecide = readsAs(actor, job.organisationId) === 'manager'
+  return { applicants: await listApplicants(db, candidates, job, ids), mayDecide, counts: rows[0]!, ...page }
 }

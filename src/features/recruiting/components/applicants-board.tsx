@@ -23,13 +23,13 @@ import { StageField, starsWord, WordField } from './applicants-table.tsx'
 type ApplicantsBoardProps = {
   job: string
   search: JobDetailsSearch
-  counts: Readonly<Record<ApplicantStage, number>>
+  page: { counts: Readonly<Record<ApplicantStage, number>>; mayDecide: boolean }
   posted: FormState | undefined
   links: Pick<RecruitingLinks, 'applicant' | 'details'>
 }
 
 /** The same people as the list, a column for each stage. */
-export function ApplicantsBoard({ job, search, counts, posted, links }: ApplicantsBoardProps) {
+export function ApplicantsBoard({ job, search, page: { counts, mayDecide }, posted, links }: ApplicantsBoardProps) {
   const pages = useSuspenseQueries({ queries: applicantStages.map((stage) => stageQuery(job, stage, search.q)) })
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -40,6 +40,7 @@ export function ApplicantsBoard({ job, search, counts, posted, links }: Applican
           count={counts[stage]}
           applicants={pages[at]!.data.applicants}
           all={links.details(job, { q: search.q, status: stage })}
+          mayDecide={mayDecide}
           posted={posted}
           links={links}
         />
@@ -53,11 +54,12 @@ type ColumnProps = {
   count: number
   applicants: readonly ApplicantSummary[]
   all: ReturnType<RecruitingLinks['details']>
+  mayDecide: boolean
   posted: FormState | undefined
   links: Pick<RecruitingLinks, 'applicant'>
 }
 
-function Column({ stage, count, applicants, all, posted, links }: ColumnProps) {
+function Column({ stage, count, applicants, all, mayDecide, posted, links }: ColumnProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded border border-line bg-sunken p-3">
@@ -69,7 +71,7 @@ function Column({ stage, count, applicants, all, posted, links }: ColumnProps) {
       <ul className="space-y-3">
         {applicants.map((applicant) => (
           <li key={applicant.id}>
-            <Card applicant={applicant} posted={posted} links={links} />
+            <Card applicant={applicant} mayDecide={mayDecide} posted={posted} links={links} />
           </li>
         ))}
       </ul>
@@ -84,9 +86,9 @@ function Column({ stage, count, applicants, all, posted, links }: ColumnProps) {
   )
 }
 
-type CardProps = { applicant: ApplicantSummary } & Pick<ColumnProps, 'posted' | 'links'>
+type CardProps = { applicant: ApplicantSummary } & Pick<ColumnProps, 'mayDecide' | 'posted' | 'links'>
 
-function Card({ applicant, posted, links }: CardProps) {
+function Card({ applicant, mayDecide, posted, links }: CardProps) {
   const { id, person, submittedAt, isUnread, rating, match } = applicant
   return (
     <article className="relative space-y-1.5 rounded border border-line bg-card p-3 hover:border-field-line">
@@ -101,13 +103,13 @@ function Card({ applicant, posted, links }: CardProps) {
         {rating !== null && <span>{starsWord(rating)}</span>}
       </p>
       {match && <MatchRow match={match} />}
-      <Move applicant={applicant} posted={posted} />
+      {mayDecide && <Move applicant={applicant} posted={posted} />}
     </article>
   )
 }
 
 /** To another column; whoever applied hears of it. */
-function Move({ applicant: { id, person, status, version }, posted }: Omit<CardProps, 'links'>) {
+function Move({ applicant: { id, person, status, version }, posted }: Pick<CardProps, 'applicant' | 'posted'>) {
   const changed = useChanged()
   return (
     <details className="relative z-10 border-t border-line text-small">

@@ -24,13 +24,13 @@ import { useChanged } from '../use-changed.ts'
 
 type ApplicantsTableProps = {
   job: string
-  applicants: readonly ApplicantSummary[]
+  page: { applicants: readonly ApplicantSummary[]; mayDecide: boolean }
   posted: FormState | undefined
   links: Pick<RecruitingLinks, 'applicant'>
 }
 
 /** Who applied, a row each; several of them are brought on together. */
-export function ApplicantsTable({ job, applicants, posted, links }: ApplicantsTableProps) {
+export function ApplicantsTable({ job, page: { applicants, mayDecide }, posted, links }: ApplicantsTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) =>
     setChosen((before) => {
@@ -44,10 +44,12 @@ export function ApplicantsTable({ job, applicants, posted, links }: ApplicantsTa
       <ul className="divide-y divide-line overflow-hidden rounded border border-line bg-card">
         {applicants.map((applicant) => (
           <li key={applicant.id} className="relative flex items-start gap-3 px-3 py-3 hover:bg-sunken sm:px-4">
-            <label className="relative z-10 grid size-9 shrink-0 place-items-center noscript:hidden">
-              <span className="sr-only">{m.recruiting_choose_person({ name: nameWord(applicant.person) })}</span>
-              <Checkbox checked={chosen.has(applicant.id)} onChange={() => toggle(applicant.id)} />
-            </label>
+            {mayDecide && (
+              <label className="relative z-10 grid size-9 shrink-0 place-items-center noscript:hidden">
+                <span className="sr-only">{m.recruiting_choose_person({ name: nameWord(applicant.person) })}</span>
+                <Checkbox checked={chosen.has(applicant.id)} onChange={() => toggle(applicant.id)} />
+              </label>
+            )}
             <ApplicantLine applicant={applicant} links={links} />
           </li>
         ))}

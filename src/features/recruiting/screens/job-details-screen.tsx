@@ -253,9 +253,9 @@ function Applicants({ job: { id }, search, posted, links }: ApplicantsProps) {
           text={m.recruiting_nobody_text()}
         />
       ) : view === 'board' ? (
-        <ApplicantsBoard job={id} search={search} counts={page.counts} posted={posted} links={links} />
+        <ApplicantsBoard job={id} search={search} page={page} posted={posted} links={links} />
       ) : (
-        <ApplicantsTable job={id} applicants={page.applicants} posted={posted} links={links} />
+        <ApplicantsTable job={id} page={page} posted={posted} links={links} />
       )}
       {view === 'list' && (
         <ListFoot
