@@ -118,6 +118,8 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
   'POST /api/v1/recruiting/jobs/:id/copy',
+  'POST /api/v1/applications/:id/name',
+  'POST /api/v1/me/applications/:id/times/:time',
   'POST /api/v1/organisations/:id/listing',
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
