@@ -49,11 +49,14 @@ import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-e
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
+import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
+import { Route as AdminTutorRouteRouteImport } from './routes/admin/tutor/route'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as DashboardBookingsRouteImport } from './routes/dashboard/bookings'
 import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calendar'
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
@@ -64,16 +67,19 @@ import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
+import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
+import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
 import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
 import { Route as FilesProductsDotcsvRouteImport } from './routes/files/products[.]csv'
 import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
+import { Route as ParentsBookingsRouteImport } from './routes/parents/bookings'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
@@ -82,6 +88,7 @@ import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
 import { Route as TeacherJobRouteRouteImport } from './routes/teacher/job/route'
+import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
@@ -107,10 +114,13 @@ import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCareerIndexRouteImport } from './routes/_public/career/index'
 import { Route as PublicCareerApplicationsRouteImport } from './routes/_public/career/applications'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
+import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
+import { Route as PublicMontessoriProfessionalsIndexRouteImport } from './routes/_public/montessori-professionals/index'
+import { Route as PublicMontessori_professionalsIndexRouteImport } from './routes/_public/montessori_professionals/index'
 import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/open'
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
@@ -121,6 +131,7 @@ import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools
 import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schools/compare'
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
+import { Route as PublicTutorsIndexRouteImport } from './routes/_public/tutors/index'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
@@ -130,6 +141,9 @@ import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/ac
 import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
 import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
 import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
+import { Route as AdminTutorIndexRouteImport } from './routes/admin/tutor/index'
+import { Route as AdminTutorIdRouteImport } from './routes/admin/tutor/$id'
+import { Route as AdminTutorListRouteImport } from './routes/admin/tutor/list'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index'
 import { Route as AdminUserAccountRouteImport } from './routes/admin/user/account'
 import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
@@ -182,6 +196,7 @@ import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCareerFormRouteImport } from './routes/files/career/$form'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
+import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentials/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
@@ -189,7 +204,10 @@ import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
+import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
+import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
+import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
@@ -242,7 +260,11 @@ import { Route as TrainingCenterUserProfileRouteImport } from './routes/training
 import { Route as PublicCareerIdDetailsRouteImport } from './routes/_public/career/$id.details'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
+import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
+import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
+import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
+import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
 import { Route as AdminBlogIdEditRouteImport } from './routes/admin/blog/$id/edit'
 import { Route as AdminSchoolIdEditRouteImport } from './routes/admin/school/$id/edit'
@@ -265,6 +287,7 @@ import { Route as FilesJobsIdCvRouteImport } from './routes/files/jobs/$id/cv'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
+import { Route as FilesProfessionalsIdPictureRouteImport } from './routes/files/professionals/$id/picture'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
@@ -278,6 +301,8 @@ import { Route as TrainingCenterJobIdEditRouteImport } from './routes/training-c
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
+import { Route as PublicSchoolsIdParentReviewsIndexRouteImport } from './routes/_public/schools/$id.parent-reviews.index'
+import { Route as PublicSchoolsIdParentReviewsWriteRouteImport } from './routes/_public/schools/$id.parent-reviews.write'
 import { Route as FilesBlogPicturesIdIndexRouteImport } from './routes/files/blog/pictures/$id/index'
 import { Route as FilesBlogPicturesIdImageRouteImport } from './routes/files/blog/pictures/$id.$image'
 import { Route as FilesBlogPreviewsTokenImageRouteImport } from './routes/files/blog/previews/$token.$image'
@@ -483,6 +508,11 @@ const AdminBlogRouteRoute = AdminBlogRouteRouteImport.update({
   path: '/blog',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCredentialsRoute = AdminCredentialsRouteImport.update({
+  id: '/credentials',
+  path: '/credentials',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -491,6 +521,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
 const AdminSchoolRouteRoute = AdminSchoolRouteRouteImport.update({
   id: '/school',
   path: '/school',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTutorRouteRoute = AdminTutorRouteRouteImport.update({
+  id: '/tutor',
+  path: '/tutor',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUserRouteRoute = AdminUserRouteRouteImport.update({
@@ -506,6 +541,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardAppRoute = DashboardAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardCalendarRoute = DashboardCalendarRouteImport.update({
@@ -558,6 +598,11 @@ const DashboardProductRouteRoute = DashboardProductRouteRouteImport.update({
   path: '/product',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardProfessionalRoute = DashboardProfessionalRouteImport.update({
+  id: '/professional',
+  path: '/professional',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
   id: '/sales',
   path: '/sales',
@@ -576,6 +621,11 @@ const DashboardSchoolRoute = DashboardSchoolRouteImport.update({
 const DashboardStudentRouteRoute = DashboardStudentRouteRouteImport.update({
   id: '/student',
   path: '/student',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardTutorRoute = DashboardTutorRouteImport.update({
+  id: '/tutor',
+  path: '/tutor',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardUserRouteRoute = DashboardUserRouteRouteImport.update({
@@ -606,6 +656,11 @@ const FilesStudentsDotcsvRoute = FilesStudentsDotcsvRouteImport.update({
 const ParentsIndexRoute = ParentsIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const ParentsBookingsRoute = ParentsBookingsRouteImport.update({
+  id: '/bookings',
+  path: '/bookings',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
 const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
@@ -646,6 +701,11 @@ const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
 const TeacherJobRouteRoute = TeacherJobRouteRouteImport.update({
   id: '/job',
   path: '/job',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TeacherProfessionalRoute = TeacherProfessionalRouteImport.update({
+  id: '/professional',
+  path: '/professional',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
 const TeacherStudentRouteRoute = TeacherStudentRouteRouteImport.update({
@@ -781,6 +841,11 @@ const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   path: '/certificates/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
+  id: '/credentials/$code',
+  path: '/credentials/$code',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
@@ -801,6 +866,18 @@ const PublicLettersLinkRoute = PublicLettersLinkRouteImport.update({
   path: '/letters/link',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicMontessoriProfessionalsIndexRoute =
+  PublicMontessoriProfessionalsIndexRouteImport.update({
+    id: '/montessori-professionals/',
+    path: '/montessori-professionals/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicMontessori_professionalsIndexRoute =
+  PublicMontessori_professionalsIndexRouteImport.update({
+    id: '/montessori_professionals/',
+    path: '/montessori_professionals/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicNoticesOpenRoute = PublicNoticesOpenRouteImport.update({
   id: '/notices/open',
   path: '/notices/open',
@@ -851,6 +928,11 @@ const PublicShopIdRoute = PublicShopIdRouteImport.update({
   path: '/shop/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicTutorsIndexRoute = PublicTutorsIndexRouteImport.update({
+  id: '/tutors/',
+  path: '/tutors/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -895,6 +977,21 @@ const AdminSchoolProfileRoute = AdminSchoolProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminTutorIndexRoute = AdminTutorIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminTutorRouteRoute,
+} as any)
+const AdminTutorIdRoute = AdminTutorIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminTutorRouteRoute,
+} as any)
+const AdminTutorListRoute = AdminTutorListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => AdminTutorRouteRoute,
 } as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
   id: '/',
@@ -1156,6 +1253,11 @@ const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   path: '/files/certificates/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesCredentialsIdRoute = FilesCredentialsIdRouteImport.update({
+  id: '/files/credentials/$id',
+  path: '/files/credentials/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesCreditNotesIdRoute = FilesCreditNotesIdRouteImport.update({
   id: '/files/credit-notes/$id',
   path: '/files/credit-notes/$id',
@@ -1191,9 +1293,24 @@ const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
   path: '/files/invoices/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesPicturesIndexRoute = FilesPicturesIndexRouteImport.update({
+  id: '/files/pictures/',
+  path: '/files/pictures/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesPicturesIdRoute = FilesPicturesIdRouteImport.update({
+  id: '/files/pictures/$id',
+  path: '/files/pictures/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesRegistrationsIdRoute = FilesRegistrationsIdRouteImport.update({
   id: '/files/registrations/$id',
   path: '/files/registrations/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesTutorsIdRoute = FilesTutorsIdRouteImport.update({
+  id: '/files/tutors/$id',
+  path: '/files/tutors/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
@@ -1474,9 +1591,31 @@ const PublicEventsIdDoorRoute = PublicEventsIdDoorRouteImport.update({
   path: '/events/$id/door',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicMontessoriProfessionalsIdDetailsRoute =
+  PublicMontessoriProfessionalsIdDetailsRouteImport.update({
+    id: '/montessori-professionals/$id/details',
+    path: '/montessori-professionals/$id/details',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicMontessori_professionalsIdDetailsRoute =
+  PublicMontessori_professionalsIdDetailsRouteImport.update({
+    id: '/montessori_professionals/$id/details',
+    path: '/montessori_professionals/$id/details',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTutorsIdBookRoute = PublicTutorsIdBookRouteImport.update({
+  id: '/tutors/$id/book',
+  path: '/tutors/$id/book',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicTutorsIdDetailsRoute = PublicTutorsIdDetailsRouteImport.update({
+  id: '/tutors/$id/details',
+  path: '/tutors/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const AdminBlogIdIndexRoute = AdminBlogIdIndexRouteImport.update({
@@ -1591,6 +1730,12 @@ const FilesProductsIdImageRoute = FilesProductsIdImageRouteImport.update({
   path: '/files/products/$id/$image',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesProfessionalsIdPictureRoute =
+  FilesProfessionalsIdPictureRouteImport.update({
+    id: '/files/professionals/$id/picture',
+    path: '/files/professionals/$id/picture',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FilesSchoolsIdStatusRoute = FilesSchoolsIdStatusRouteImport.update({
   id: '/files/schools/$id/$status',
   path: '/files/schools/$id/$status',
@@ -1662,6 +1807,18 @@ const TrainingCenterUserIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
+const PublicSchoolsIdParentReviewsIndexRoute =
+  PublicSchoolsIdParentReviewsIndexRouteImport.update({
+    id: '/schools/$id/parent-reviews/',
+    path: '/schools/$id/parent-reviews/',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicSchoolsIdParentReviewsWriteRoute =
+  PublicSchoolsIdParentReviewsWriteRouteImport.update({
+    id: '/schools/$id/parent-reviews/write',
+    path: '/schools/$id/parent-reviews/write',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const FilesBlogPicturesIdIndexRoute =
   FilesBlogPicturesIdIndexRouteImport.update({
     id: '/files/blog/pictures/$id/',
@@ -1708,6 +1865,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
+  '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -1755,21 +1913,27 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -1790,6 +1954,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -1805,6 +1970,8 @@ export interface FileRoutesByFullPath {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -1844,6 +2011,7 @@ export interface FileRoutesByFullPath {
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -1851,7 +2019,9 @@ export interface FileRoutesByFullPath {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -1895,12 +2065,16 @@ export interface FileRoutesByFullPath {
   '/career/': typeof PublicCareerIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
+  '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
+  '/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
+  '/tutors/': typeof PublicTutorsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -1913,6 +2087,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
@@ -1926,7 +2101,11 @@ export interface FileRoutesByFullPath {
   '/career/$id/details': typeof PublicCareerIdDetailsRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -1946,6 +2125,7 @@ export interface FileRoutesByFullPath {
   '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -1962,10 +2142,12 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -2001,21 +2183,27 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2036,6 +2224,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
@@ -2051,6 +2240,8 @@ export interface FileRoutesByTo {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -2090,6 +2281,7 @@ export interface FileRoutesByTo {
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -2097,7 +2289,9 @@ export interface FileRoutesByTo {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2141,12 +2335,16 @@ export interface FileRoutesByTo {
   '/career': typeof PublicCareerIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
+  '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
+  '/montessori_professionals': typeof PublicMontessori_professionalsIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
+  '/tutors': typeof PublicTutorsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
+  '/admin/tutor': typeof AdminTutorIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
@@ -2159,6 +2357,7 @@ export interface FileRoutesByTo {
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
+  '/files/pictures': typeof FilesPicturesIndexRoute
   '/parents/chat': typeof ParentsChatIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
@@ -2172,7 +2371,11 @@ export interface FileRoutesByTo {
   '/career/$id/details': typeof PublicCareerIdDetailsRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -2192,6 +2395,7 @@ export interface FileRoutesByTo {
   '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -2208,10 +2412,12 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/schools/$id/parent-reviews': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRoutesById {
@@ -2230,6 +2436,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
+  '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
@@ -2277,21 +2484,27 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
+  '/dashboard/bookings': typeof DashboardBookingsRoute
   '/dashboard/calendar': typeof DashboardCalendarRoute
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/school': typeof DashboardSchoolRoute
+  '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
+  '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2313,6 +2526,7 @@ export interface FileRoutesById {
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/career/applications': typeof PublicCareerApplicationsRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
@@ -2328,6 +2542,8 @@ export interface FileRoutesById {
   '/admin/school/list': typeof AdminSchoolListRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/tutor/$id': typeof AdminTutorIdRoute
+  '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
   '/admin/user/cards': typeof AdminUserCardsRoute
   '/admin/user/list': typeof AdminUserListRoute
@@ -2367,6 +2583,7 @@ export interface FileRoutesById {
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
@@ -2374,7 +2591,9 @@ export interface FileRoutesById {
   '/files/imports/people': typeof FilesImportsPeopleRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
+  '/files/tutors/$id': typeof FilesTutorsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
@@ -2418,12 +2637,16 @@ export interface FileRoutesById {
   '/_public/career/': typeof PublicCareerIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
+  '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
+  '/_public/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
+  '/_public/tutors/': typeof PublicTutorsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
@@ -2436,6 +2659,7 @@ export interface FileRoutesById {
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
+  '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
@@ -2449,7 +2673,11 @@ export interface FileRoutesById {
   '/_public/career/$id/details': typeof PublicCareerIdDetailsRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
+  '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
+  '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
+  '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
   '/admin/school/$id/edit': typeof AdminSchoolIdEditRoute
   '/admin/user/$id/edit': typeof AdminUserIdEditRoute
@@ -2469,6 +2697,7 @@ export interface FileRoutesById {
   '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
+  '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
@@ -2485,10 +2714,12 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
   '/files/hosting/papers/$id/list': typeof FilesHostingPapersIdListRoute
   '/files/hosting/papers/$id/tags': typeof FilesHostingPapersIdTagsRoute
+  '/_public/schools/$id/parent-reviews/': typeof PublicSchoolsIdParentReviewsIndexRoute
   '/files/blog/pictures/$id/': typeof FilesBlogPicturesIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -2508,6 +2739,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/blog'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2555,21 +2787,27 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2590,6 +2828,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
+    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2605,6 +2844,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2644,6 +2885,7 @@ export interface FileRouteTypes {
     | '/files/calendars/$token'
     | '/files/career/$form'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2651,7 +2893,9 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2695,12 +2939,16 @@ export interface FileRouteTypes {
     | '/career/'
     | '/events/'
     | '/letters/'
+    | '/montessori-professionals/'
+    | '/montessori_professionals/'
     | '/orders/'
     | '/schools/'
     | '/shop/'
+    | '/tutors/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -2713,6 +2961,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
+    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
@@ -2726,7 +2975,11 @@ export interface FileRouteTypes {
     | '/career/$id/details'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/montessori-professionals/$id/details'
+    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/tutors/$id/book'
+    | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -2746,6 +2999,7 @@ export interface FileRouteTypes {
     | '/files/jobs/$id/cv'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -2762,10 +3016,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2801,21 +3057,27 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -2836,6 +3098,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
+    | '/credentials/$code'
     | '/decisions/$id'
     | '/letters/link'
     | '/notices/open'
@@ -2851,6 +3114,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -2890,6 +3155,7 @@ export interface FileRouteTypes {
     | '/files/calendars/$token'
     | '/files/career/$form'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -2897,7 +3163,9 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -2941,12 +3209,16 @@ export interface FileRouteTypes {
     | '/career'
     | '/events'
     | '/letters'
+    | '/montessori-professionals'
+    | '/montessori_professionals'
     | '/orders'
     | '/schools'
     | '/shop'
+    | '/tutors'
     | '/admin/blog'
     | '/admin/moderation'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -2959,6 +3231,7 @@ export interface FileRouteTypes {
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
+    | '/files/pictures'
     | '/parents/chat'
     | '/parents/user'
     | '/teacher/student'
@@ -2972,7 +3245,11 @@ export interface FileRouteTypes {
     | '/career/$id/details'
     | '/events/$id/details'
     | '/events/$id/door'
+    | '/montessori-professionals/$id/details'
+    | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/tutors/$id/book'
+    | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -2992,6 +3269,7 @@ export interface FileRouteTypes {
     | '/files/jobs/$id/cv'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -3008,10 +3286,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/schools/$id/parent-reviews'
     | '/files/blog/pictures/$id'
   id:
     | '__root__'
@@ -3029,6 +3309,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/admin/blog'
     | '/admin/school'
+    | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
@@ -3076,21 +3357,27 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/verify-email'
     | '/admin/app'
+    | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
+    | '/dashboard/bookings'
     | '/dashboard/calendar'
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/professional'
     | '/dashboard/school'
+    | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
     | '/teacher/calendar'
+    | '/teacher/professional'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -3112,6 +3399,7 @@ export interface FileRouteTypes {
     | '/_public/blog/$id'
     | '/_public/career/applications'
     | '/_public/certificates/$code'
+    | '/_public/credentials/$code'
     | '/_public/decisions/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
@@ -3127,6 +3415,8 @@ export interface FileRouteTypes {
     | '/admin/school/list'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/tutor/$id'
+    | '/admin/tutor/list'
     | '/admin/user/account'
     | '/admin/user/cards'
     | '/admin/user/list'
@@ -3166,6 +3456,7 @@ export interface FileRouteTypes {
     | '/files/calendars/$token'
     | '/files/career/$form'
     | '/files/certificates/$id'
+    | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
@@ -3173,7 +3464,9 @@ export interface FileRouteTypes {
     | '/files/imports/people'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/pictures/$id'
     | '/files/registrations/$id'
+    | '/files/tutors/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
     | '/parents/user/account'
@@ -3217,12 +3510,16 @@ export interface FileRouteTypes {
     | '/_public/career/'
     | '/_public/events/'
     | '/_public/letters/'
+    | '/_public/montessori-professionals/'
+    | '/_public/montessori_professionals/'
     | '/_public/orders/'
     | '/_public/schools/'
     | '/_public/shop/'
+    | '/_public/tutors/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
@@ -3235,6 +3532,7 @@ export interface FileRouteTypes {
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
+    | '/files/pictures/'
     | '/parents/chat/'
     | '/parents/user/'
     | '/teacher/student/'
@@ -3248,7 +3546,11 @@ export interface FileRouteTypes {
     | '/_public/career/$id/details'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
+    | '/_public/montessori-professionals/$id/details'
+    | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
+    | '/_public/tutors/$id/book'
+    | '/_public/tutors/$id/details'
     | '/admin/blog/$id/edit'
     | '/admin/school/$id/edit'
     | '/admin/user/$id/edit'
@@ -3268,6 +3570,7 @@ export interface FileRouteTypes {
     | '/files/jobs/$id/cv'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
+    | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
     | '/parents/user/$id/edit'
@@ -3284,10 +3587,12 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
     | '/files/hosting/papers/$id/list'
     | '/files/hosting/papers/$id/tags'
+    | '/_public/schools/$id/parent-reviews/'
     | '/files/blog/pictures/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -3316,6 +3621,7 @@ export interface RootRouteChildren {
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCareerFormRoute: typeof FilesCareerFormRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
+  FilesCredentialsIdRoute: typeof FilesCredentialsIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
@@ -3323,8 +3629,11 @@ export interface RootRouteChildren {
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
+  FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
+  FilesTutorsIdRoute: typeof FilesTutorsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
+  FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
   FilesApplicationsIdCvRoute: typeof FilesApplicationsIdCvRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
@@ -3332,6 +3641,7 @@ export interface RootRouteChildren {
   FilesJobsIdCvRoute: typeof FilesJobsIdCvRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
+  FilesProfessionalsIdPictureRoute: typeof FilesProfessionalsIdPictureRoute
   FilesSchoolsIdStatusRoute: typeof FilesSchoolsIdStatusRoute
   FilesStudentsIdPhotoRoute: typeof FilesStudentsIdPhotoRoute
   FilesProductsIdIndexRoute: typeof FilesProductsIdIndexRoute
@@ -3624,6 +3934,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBlogRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/credentials': {
+      id: '/admin/credentials'
+      path: '/credentials'
+      fullPath: '/admin/credentials'
+      preLoaderRoute: typeof AdminCredentialsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -3636,6 +3953,13 @@ declare module '@tanstack/react-router' {
       path: '/school'
       fullPath: '/admin/school'
       preLoaderRoute: typeof AdminSchoolRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tutor': {
+      id: '/admin/tutor'
+      path: '/tutor'
+      fullPath: '/admin/tutor'
+      preLoaderRoute: typeof AdminTutorRouteRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/user': {
@@ -3657,6 +3981,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/dashboard/app'
       preLoaderRoute: typeof DashboardAppRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/bookings': {
+      id: '/dashboard/bookings'
+      path: '/bookings'
+      fullPath: '/dashboard/bookings'
+      preLoaderRoute: typeof DashboardBookingsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/calendar': {
@@ -3729,6 +4060,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProductRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/professional': {
+      id: '/dashboard/professional'
+      path: '/professional'
+      fullPath: '/dashboard/professional'
+      preLoaderRoute: typeof DashboardProfessionalRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/sales': {
       id: '/dashboard/sales'
       path: '/sales'
@@ -3755,6 +4093,13 @@ declare module '@tanstack/react-router' {
       path: '/student'
       fullPath: '/dashboard/student'
       preLoaderRoute: typeof DashboardStudentRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/tutor': {
+      id: '/dashboard/tutor'
+      path: '/tutor'
+      fullPath: '/dashboard/tutor'
+      preLoaderRoute: typeof DashboardTutorRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/user': {
@@ -3797,6 +4142,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/parents/'
       preLoaderRoute: typeof ParentsIndexRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/parents/bookings': {
+      id: '/parents/bookings'
+      path: '/bookings'
+      fullPath: '/parents/bookings'
+      preLoaderRoute: typeof ParentsBookingsRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
     '/parents/chat': {
@@ -3853,6 +4205,13 @@ declare module '@tanstack/react-router' {
       path: '/job'
       fullPath: '/teacher/job'
       preLoaderRoute: typeof TeacherJobRouteRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
+    '/teacher/professional': {
+      id: '/teacher/professional'
+      path: '/professional'
+      fullPath: '/teacher/professional'
+      preLoaderRoute: typeof TeacherProfessionalRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
     '/teacher/student': {
@@ -4030,6 +4389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/credentials/$code': {
+      id: '/_public/credentials/$code'
+      path: '/credentials/$code'
+      fullPath: '/credentials/$code'
+      preLoaderRoute: typeof PublicCredentialsCodeRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
@@ -4056,6 +4422,20 @@ declare module '@tanstack/react-router' {
       path: '/letters/link'
       fullPath: '/letters/link'
       preLoaderRoute: typeof PublicLettersLinkRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori-professionals/': {
+      id: '/_public/montessori-professionals/'
+      path: '/montessori-professionals'
+      fullPath: '/montessori-professionals/'
+      preLoaderRoute: typeof PublicMontessoriProfessionalsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori_professionals/': {
+      id: '/_public/montessori_professionals/'
+      path: '/montessori_professionals'
+      fullPath: '/montessori_professionals/'
+      preLoaderRoute: typeof PublicMontessori_professionalsIndexRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/notices/open': {
@@ -4128,6 +4508,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicShopIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/tutors/': {
+      id: '/_public/tutors/'
+      path: '/tutors'
+      fullPath: '/tutors/'
+      preLoaderRoute: typeof PublicTutorsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/': {
       id: '/admin/blog/'
       path: '/'
@@ -4190,6 +4577,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/school/profile'
       preLoaderRoute: typeof AdminSchoolProfileRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/tutor/': {
+      id: '/admin/tutor/'
+      path: '/'
+      fullPath: '/admin/tutor/'
+      preLoaderRoute: typeof AdminTutorIndexRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
+    }
+    '/admin/tutor/$id': {
+      id: '/admin/tutor/$id'
+      path: '/$id'
+      fullPath: '/admin/tutor/$id'
+      preLoaderRoute: typeof AdminTutorIdRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
+    }
+    '/admin/tutor/list': {
+      id: '/admin/tutor/list'
+      path: '/list'
+      fullPath: '/admin/tutor/list'
+      preLoaderRoute: typeof AdminTutorListRouteImport
+      parentRoute: typeof AdminTutorRouteRoute
     }
     '/admin/user/': {
       id: '/admin/user/'
@@ -4555,6 +4963,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCertificatesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/credentials/$id': {
+      id: '/files/credentials/$id'
+      path: '/files/credentials/$id'
+      fullPath: '/files/credentials/$id'
+      preLoaderRoute: typeof FilesCredentialsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/credit-notes/$id': {
       id: '/files/credit-notes/$id'
       path: '/files/credit-notes/$id'
@@ -4604,11 +5019,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesInvoicesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/pictures/': {
+      id: '/files/pictures/'
+      path: '/files/pictures'
+      fullPath: '/files/pictures/'
+      preLoaderRoute: typeof FilesPicturesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/pictures/$id': {
+      id: '/files/pictures/$id'
+      path: '/files/pictures/$id'
+      fullPath: '/files/pictures/$id'
+      preLoaderRoute: typeof FilesPicturesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/registrations/$id': {
       id: '/files/registrations/$id'
       path: '/files/registrations/$id'
       fullPath: '/files/registrations/$id'
       preLoaderRoute: typeof FilesRegistrationsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/tutors/$id': {
+      id: '/files/tutors/$id'
+      path: '/files/tutors/$id'
+      fullPath: '/files/tutors/$id'
+      preLoaderRoute: typeof FilesTutorsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/parents/chat/': {
@@ -4975,11 +5411,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIdDoorRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/montessori-professionals/$id/details': {
+      id: '/_public/montessori-professionals/$id/details'
+      path: '/montessori-professionals/$id/details'
+      fullPath: '/montessori-professionals/$id/details'
+      preLoaderRoute: typeof PublicMontessoriProfessionalsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/montessori_professionals/$id/details': {
+      id: '/_public/montessori_professionals/$id/details'
+      path: '/montessori_professionals/$id/details'
+      fullPath: '/montessori_professionals/$id/details'
+      preLoaderRoute: typeof PublicMontessori_professionalsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/schools/$id/details': {
       id: '/_public/schools/$id/details'
       path: '/schools/$id/details'
       fullPath: '/schools/$id/details'
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/tutors/$id/book': {
+      id: '/_public/tutors/$id/book'
+      path: '/tutors/$id/book'
+      fullPath: '/tutors/$id/book'
+      preLoaderRoute: typeof PublicTutorsIdBookRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/tutors/$id/details': {
+      id: '/_public/tutors/$id/details'
+      path: '/tutors/$id/details'
+      fullPath: '/tutors/$id/details'
+      preLoaderRoute: typeof PublicTutorsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/admin/blog/$id/': {
@@ -5136,6 +5600,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesProductsIdImageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/professionals/$id/picture': {
+      id: '/files/professionals/$id/picture'
+      path: '/files/professionals/$id/picture'
+      fullPath: '/files/professionals/$id/picture'
+      preLoaderRoute: typeof FilesProfessionalsIdPictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/schools/$id/$status': {
       id: '/files/schools/$id/$status'
       path: '/files/schools/$id/$status'
@@ -5227,6 +5698,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserIdEditRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
     }
+    '/_public/schools/$id/parent-reviews/': {
+      id: '/_public/schools/$id/parent-reviews/'
+      path: '/schools/$id/parent-reviews'
+      fullPath: '/schools/$id/parent-reviews/'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/schools/$id/parent-reviews/write': {
+      id: '/_public/schools/$id/parent-reviews/write'
+      path: '/schools/$id/parent-reviews/write'
+      fullPath: '/schools/$id/parent-reviews/write'
+      preLoaderRoute: typeof PublicSchoolsIdParentReviewsWriteRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/files/blog/pictures/$id/': {
       id: '/files/blog/pictures/$id/'
       path: '/files/blog/pictures/$id'
@@ -5302,6 +5787,7 @@ interface PublicRouteRouteChildren {
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCareerApplicationsRoute: typeof PublicCareerApplicationsRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
+  PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
@@ -5315,13 +5801,22 @@ interface PublicRouteRouteChildren {
   PublicCareerIndexRoute: typeof PublicCareerIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
+  PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
+  PublicMontessori_professionalsIndexRoute: typeof PublicMontessori_professionalsIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
+  PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
   PublicCareerIdDetailsRoute: typeof PublicCareerIdDetailsRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
+  PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
+  PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
+  PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
+  PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
+  PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
+  PublicSchoolsIdParentReviewsIndexRoute: typeof PublicSchoolsIdParentReviewsIndexRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -5361,6 +5856,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCareerApplicationsRoute: PublicCareerApplicationsRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
+  PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
@@ -5374,13 +5870,28 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicCareerIndexRoute: PublicCareerIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
+  PublicMontessoriProfessionalsIndexRoute:
+    PublicMontessoriProfessionalsIndexRoute,
+  PublicMontessori_professionalsIndexRoute:
+    PublicMontessori_professionalsIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
+  PublicTutorsIndexRoute: PublicTutorsIndexRoute,
   PublicCareerIdDetailsRoute: PublicCareerIdDetailsRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
+  PublicMontessoriProfessionalsIdDetailsRoute:
+    PublicMontessoriProfessionalsIdDetailsRoute,
+  PublicMontessori_professionalsIdDetailsRoute:
+    PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
+  PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
+  PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
+  PublicSchoolsIdParentReviewsWriteRoute:
+    PublicSchoolsIdParentReviewsWriteRoute,
+  PublicSchoolsIdParentReviewsIndexRoute:
+    PublicSchoolsIdParentReviewsIndexRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -5426,6 +5937,22 @@ const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
 const AdminSchoolRouteRouteWithChildren =
   AdminSchoolRouteRoute._addFileChildren(AdminSchoolRouteRouteChildren)
 
+interface AdminTutorRouteRouteChildren {
+  AdminTutorIdRoute: typeof AdminTutorIdRoute
+  AdminTutorListRoute: typeof AdminTutorListRoute
+  AdminTutorIndexRoute: typeof AdminTutorIndexRoute
+}
+
+const AdminTutorRouteRouteChildren: AdminTutorRouteRouteChildren = {
+  AdminTutorIdRoute: AdminTutorIdRoute,
+  AdminTutorListRoute: AdminTutorListRoute,
+  AdminTutorIndexRoute: AdminTutorIndexRoute,
+}
+
+const AdminTutorRouteRouteWithChildren = AdminTutorRouteRoute._addFileChildren(
+  AdminTutorRouteRouteChildren,
+)
+
 interface AdminUserRouteRouteChildren {
   AdminUserAccountRoute: typeof AdminUserAccountRoute
   AdminUserCardsRoute: typeof AdminUserCardsRoute
@@ -5453,8 +5980,10 @@ const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
 interface AdminRouteRouteChildren {
   AdminBlogRouteRoute: typeof AdminBlogRouteRouteWithChildren
   AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
+  AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
+  AdminCredentialsRoute: typeof AdminCredentialsRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminModerationWordsRoute: typeof AdminModerationWordsRoute
@@ -5464,8 +5993,10 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRouteRoute: AdminBlogRouteRouteWithChildren,
   AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
+  AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
+  AdminCredentialsRoute: AdminCredentialsRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminModerationWordsRoute: AdminModerationWordsRoute,
@@ -5693,11 +6224,14 @@ interface DashboardRouteRouteChildren {
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
+  DashboardBookingsRoute: typeof DashboardBookingsRoute
   DashboardCalendarRoute: typeof DashboardCalendarRoute
   DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
+  DashboardProfessionalRoute: typeof DashboardProfessionalRoute
   DashboardSchoolRoute: typeof DashboardSchoolRoute
+  DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardApplicantsIdRoute: typeof DashboardApplicantsIdRoute
 }
@@ -5714,11 +6248,14 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
+  DashboardBookingsRoute: DashboardBookingsRoute,
   DashboardCalendarRoute: DashboardCalendarRoute,
   DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
+  DashboardProfessionalRoute: DashboardProfessionalRoute,
   DashboardSchoolRoute: DashboardSchoolRoute,
+  DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicantsIdRoute: DashboardApplicantsIdRoute,
 }
@@ -5768,12 +6305,14 @@ const ParentsUserRouteRouteWithChildren =
 interface ParentsRouteRouteChildren {
   ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
+  ParentsBookingsRoute: typeof ParentsBookingsRoute
   ParentsIndexRoute: typeof ParentsIndexRoute
 }
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
+  ParentsBookingsRoute: ParentsBookingsRoute,
   ParentsIndexRoute: ParentsIndexRoute,
 }
 
@@ -5829,6 +6368,7 @@ interface TeacherRouteRouteChildren {
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherCalendarRoute: typeof TeacherCalendarRoute
+  TeacherProfessionalRoute: typeof TeacherProfessionalRoute
   TeacherIndexRoute: typeof TeacherIndexRoute
   TeacherUserAccountRoute: typeof TeacherUserAccountRoute
   TeacherUserProfileRoute: typeof TeacherUserProfileRoute
@@ -5839,6 +6379,7 @@ const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
   TeacherCalendarRoute: TeacherCalendarRoute,
+  TeacherProfessionalRoute: TeacherProfessionalRoute,
   TeacherIndexRoute: TeacherIndexRoute,
   TeacherUserAccountRoute: TeacherUserAccountRoute,
   TeacherUserProfileRoute: TeacherUserProfileRoute,
@@ -6062,6 +6603,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCareerFormRoute: FilesCareerFormRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
+  FilesCredentialsIdRoute: FilesCredentialsIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
@@ -6069,8 +6611,11 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
+  FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
+  FilesTutorsIdRoute: FilesTutorsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
+  FilesPicturesIndexRoute: FilesPicturesIndexRoute,
   FilesApplicationsIdCvRoute: FilesApplicationsIdCvRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
@@ -6078,6 +6623,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesJobsIdCvRoute: FilesJobsIdCvRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
+  FilesProfessionalsIdPictureRoute: FilesProfessionalsIdPictureRoute,
   FilesSchoolsIdStatusRoute: FilesSchoolsIdStatusRoute,
   FilesStudentsIdPhotoRoute: FilesStudentsIdPhotoRoute,
   FilesProductsIdIndexRoute: FilesProductsIdIndexRoute,

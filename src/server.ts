@@ -9,7 +9,7 @@ import { answerOpenApi, openApiPath } from './gateway/openapi.server.ts'
 import { answerStream, streamPath } from './gateway/stream.server.ts'
 import { env } from './process/env.ts'
 import { log } from './process/log.ts'
-import { fileBodyBytes, filesRoot } from './lib/file-paths.ts'
+import { fileBodyBytes, filesRoot, formBodyBytes, formRoots } from './lib/file-paths.ts'
 import { answerPage, readyPage } from './server/pages.server.ts'
 import { renderPage } from './server/render-page.server.ts'
 import { getLocale, locales, type Locale } from './paraglide/runtime.js'
@@ -91,11 +91,18 @@ async function answer(request: ServerRequest): Promise<Response> {
 const isForApi = ({ method }: Request, pathname: string): boolean =>
   pathname.startsWith('/api/') || (pathname === '/api' && method !== 'GET' && method !== 'HEAD')
 
+const isFormWithFiles = (headers: Headers, pathname: string): boolean =>
+  formRoots.test(pathname) && (headers.get('content-type') ?? '').startsWith('multipart/form-data')
+
 /** Pages, server functions and pipes take what the API takes, and say so before anything is read. Browsers name the length. */
 function refuseBody({ headers }: Request, pathname: string): Response | null {
   if (headers.has('transfer-encoding')) return plain(411, 'Send this with its length')
   const length = Number(headers.get('content-length') ?? 0)
-  const limit = pathname.startsWith(filesRoot) ? fileBodyBytes(pathname) : appConfig.limits.jsonBodyBytes
+  const limit = pathname.startsWith(filesRoot)
+    ? fileBodyBytes(pathname)
+    : isFormWithFiles(headers, pathname)
+      ? formBodyBytes
+      : appConfig.limits.jsonBodyBytes
   return length > limit ? plain(413, 'This is too large') : null
 }
 

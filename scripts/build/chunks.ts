@@ -25,7 +25,7 @@ const pairs = [
   { name: 'blog-parts', screens: ['blog/index.tsx', 'blog/$id.tsx'], within: /\/(?:features\/blog\/|messages\/blog_)/ },
   { name: 'page-parts', screens: ['blog/$id.tsx', 'shop/$id.tsx'], within: /\/src\// },
 ]
-const few = 6
+const few = 12
 
 const allMessages = inSource('paraglide/messages.js')
 const message = /\bm\.(\w+)/g
@@ -50,6 +50,9 @@ function closureOf(graph: Graph, ...roots: string[]): Set<string> {
   }
   return closure
 }
+
+const bringsLibrary = (id: string, graph: Graph): boolean =>
+  [...closureOf(graph, id)].some((one) => graph.getModuleInfo(one)?.importedIds.some((of) => of.includes('/valibot/')))
 
 function readGraph(graph: Graph) {
   const screens = publicScreens.map((screen) => closureOf(graph, screen)).filter(({ size }) => size > 0)
@@ -87,8 +90,11 @@ function chunkOf(id: string, graph: Graph): string | null {
   const [count, inArea] = [read.countOf(id), read.area.has(id)]
   // Three public pages ask where the areas' pages are: the others do not carry it.
   if (read.ways.has(id) && count < read.many) return 'ways'
-  // Shapes bring their library, and half of the public pages ask for none.
-  if (id.startsWith(inSource('contract/'))) return count >= read.many ? 'shapes' : inArea && count === 0 ? 'area' : null
+  if (id.startsWith(inSource('contract/'))) {
+    if (inArea && count === 0) return 'area'
+    // Shapes bring their library, and many public pages ask for none.
+    return count >= read.many && !bringsLibrary(id, graph) ? 'kinds' : null
+  }
   if (isOurs(id) && (count >= read.many || (inArea && count >= 2))) return 'common'
   // What one public page needs must not bring it all of an area's frame.
   if (inArea) return count === 0 ? 'area' : null

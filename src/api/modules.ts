@@ -29,11 +29,14 @@ import { overviewModule } from './modules/overview/overview.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { photosModule } from './modules/photos/photos.module.ts'
+import { picturesModule } from './modules/pictures/pictures.module.ts'
 import { placesModule } from './modules/places/places.module.ts'
 import { plansModule } from './modules/plans/plans.module.ts'
 import { privacyModule } from './modules/privacy/privacy.module.ts'
+import { professionalsModule } from './modules/professionals/professionals.module.ts'
 import { productsModule } from './modules/products/products.module.ts'
 import { registrationsModule } from './modules/registrations/registrations.module.ts'
+import { reviewsModule } from './modules/reviews/reviews.module.ts'
 import { savedModule } from './modules/saved/saved.module.ts'
 import { schoolsModule } from './modules/schools/schools.module.ts'
 import { schoolYearsModule } from './modules/school-years/school-years.module.ts'
@@ -42,12 +45,18 @@ import { secondStepsModule } from './modules/second-steps/second-steps.module.ts
 import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
+import { tutorsModule } from './modules/tutors/tutors.module.ts'
+import { bookingsModule } from './modules/bookings/bookings.module.ts'
 import { toursModule } from './modules/tours/tours.module.ts'
 
 export const modules: readonly ApiModule[] = [
   liveModule,
   placesModule,
   schoolsModule,
+  reviewsModule,
+  professionalsModule,
+  tutorsModule,
+  bookingsModule,
   accountsModule,
   contactModule,
   outboxModule,
@@ -72,6 +81,7 @@ export const modules: readonly ApiModule[] = [
   calendarModule,
   boardsModule,
   productsModule,
+  picturesModule,
   blogModule,
   lettersModule,
   eventsModule,

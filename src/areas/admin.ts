@@ -2,10 +2,12 @@ import { linkOptions } from '@tanstack/react-router'
 import type { NewPostSearch, OwnPostSearch, PostPageSearch } from '#/contract/blog/blog.search.ts'
 import type { OutboxSearch } from '#/contract/operator/outbox.ts'
 import type { ItemsSearch } from '#/contract/moderation/moderation.calls.ts'
+import type { CredentialsSearch } from '#/contract/professional/professional.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 import { listingLinks } from './listing.ts'
+import { tutoringLinks } from './tutoring.ts'
 import { saveLink } from './save.ts'
 
 export const adminLinks = {
@@ -19,6 +21,7 @@ export const adminLinks = {
   home: linkOptions({ to: '/admin/app' }),
   outbox: (search: OutboxSearch = {}) => linkOptions({ to: '/admin/outbox', search }),
   moderation: (search: ItemsSearch = {}) => linkOptions({ to: '/admin/moderation', search }),
+  credentials: (search: CredentialsSearch = {}) => linkOptions({ to: '/admin/credentials', search }),
   watchedWords: linkOptions({ to: '/admin/moderation/words' }),
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/admin/user/list', search }),
@@ -31,6 +34,13 @@ export const adminLinks = {
   },
 }
 
+/** Where each kind of paper is looked at. */
+export const paperLinks = {
+  school_status: listingLinks.list({ state: 'evidence' }),
+  tutor_check: tutoringLinks.list({ state: 'waiting' }),
+  credential: adminLinks.credentials(),
+}
+
 export const admin: Area = {
   id: 'admin',
   title: m.areas_admin,
@@ -41,6 +51,8 @@ export const admin: Area = {
     { id: 'admin-home', title: m.areas_today, icon: 'today', link: adminLinks.home },
     { id: 'admin-people', title: m.areas_people, icon: 'people', link: adminLinks.people.list() },
     { id: 'admin-schools', title: m.areas_schools, icon: 'schools', link: listingLinks.list() },
+    { id: 'admin-credentials', title: m.areas_credentials, icon: 'credentials', link: adminLinks.credentials() },
+    { id: 'admin-tutors', title: m.areas_tutors, icon: 'tutor', link: tutoringLinks.list() },
     { id: 'admin-blog', title: m.areas_blog, icon: 'articles', link: adminLinks.blog.list() },
     { id: 'admin-moderation', title: m.areas_moderation, icon: 'moderation', link: adminLinks.moderation() },
     { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox() },

@@ -10,8 +10,10 @@ export type NavPlace = Place & {
   icon:
     | 'areas'
     | 'articles'
+    | 'bookings'
     | 'calendar'
     | 'chat'
+    | 'credentials'
     | 'children'
     | 'classrooms'
     | 'events'
@@ -21,12 +23,14 @@ export type NavPlace = Place & {
     | 'moderation'
     | 'outbox'
     | 'people'
+    | 'profile'
     | 'products'
     | 'questions'
     | 'sales'
     | 'schools'
     | 'shop'
     | 'today'
+    | 'tutor'
   /** What may be unread there. */
   unread?: 'chat' | 'mail'
   /** Whom the place says something; everybody without. */

@@ -17,7 +17,10 @@ import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.sea
 import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import type { OwnListingSearch } from '#/contract/school/listing.search.ts'
+import type { OwnProfileSearch } from '#/contract/professional/professional.search.ts'
+import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
 import type { SavedPageSearch } from '#/contract/saved/saved.search.ts'
+import type { BookingsSearch, ProfileSearch } from '#/contract/tutor/tutor.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area, NavPlace } from './area.ts'
 import { saveLink } from './save.ts'
@@ -69,6 +72,9 @@ export const dashboardLinks = {
     children: (id: string) => linkOptions({ to: '/dashboard/student/list', search: { classroom: id } }),
   },
   organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/dashboard/organisation', search }),
+  professional: (search: OwnProfileSearch = {}) => linkOptions({ to: '/dashboard/professional', search }),
+  tutor: (search: ProfileSearch = {}) => linkOptions({ to: '/dashboard/tutor', search }),
+  bookings: (search: BookingsSearch = {}) => linkOptions({ to: '/dashboard/bookings', search }),
   listing: (search: OwnListingSearch = {}) => linkOptions({ to: '/dashboard/school', search }),
   events: {
     list: (search: HostedSearch = {}) => linkOptions({ to: '/dashboard/events', search }),
@@ -116,6 +122,12 @@ export const dashboardPlaces = {
   },
   calendar: { id: 'dashboard-calendar', title: m.areas_calendar, icon: 'calendar', link: dashboardLinks.calendar() },
   blog: { id: 'dashboard-blog', title: m.areas_blog, icon: 'articles', link: adminLinks.blog.list() },
+  bookings: {
+    id: 'dashboard-bookings',
+    title: m.areas_bookings,
+    icon: 'bookings',
+    link: dashboardLinks.bookings(),
+  },
   boards: { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
 } as const satisfies Record<string, NavPlace>
 
@@ -155,6 +167,21 @@ export const dashboard: Area = {
       link: dashboardLinks.listing(),
       roles: ['school'],
     },
+    {
+      id: 'dashboard-professional',
+      title: m.areas_professional,
+      icon: 'profile',
+      link: dashboardLinks.professional(),
+      roles: professionalRoles,
+    },
+    {
+      id: 'dashboard-tutor',
+      title: m.areas_tutor_profile,
+      icon: 'tutor',
+      link: dashboardLinks.tutor(),
+      roles: ['tutor'],
+    },
+    { ...dashboardPlaces.bookings, roles: ['tutor', 'teacher', 'professional'] },
     { ...dashboardPlaces.blog, roles: ['moderator', 'teacher', 'school', 'training_center'] },
     {
       id: 'dashboard-moderation',

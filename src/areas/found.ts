@@ -6,7 +6,16 @@ import { m } from '#/paraglide/messages.js'
 import { dashboardLinks } from './dashboard.ts'
 import { linksOf } from './notices.ts'
 import { palettePages } from './palette.ts'
-import { blogLinks, careerLinks, eventLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
+import {
+  blogLinks,
+  careerLinks,
+  eventLinks,
+  professionalLinks,
+  schoolLinks,
+  shopLinks,
+  siteLinks,
+  tutorLinks,
+} from './site.ts'
 
 type Hit = Pick<SearchHit, 'id' | 'within' | 'position'>
 
@@ -16,6 +25,8 @@ export function foundLink(kind: SearchKind, { id, within, position }: Hit, viewe
   if (kind === 'public_event') return eventLinks.event(id)
   if (kind === 'school') return schoolLinks.school(id)
   if (kind === 'job') return careerLinks.job(id)
+  if (kind === 'professional') return professionalLinks.professional(id)
+  if (kind === 'tutor') return tutorLinks.tutor(id)
   if (kind === 'product' || !viewer) return shopLinks.product(id)
   const links = linksOf(viewer)
   switch (kind) {

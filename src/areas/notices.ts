@@ -6,8 +6,18 @@ import { adminLinks } from './admin.ts'
 import { areaAround } from './areas.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { areaOfRole } from './home.ts'
+import { listingLinks } from './listing.ts'
 import { newsLinks } from './news.ts'
-import { blogLinks, careerLinks, eventLinks, shopLinks, siteLinks } from './site.ts'
+import {
+  blogLinks,
+  careerLinks,
+  eventLinks,
+  professionalLinks,
+  schoolLinks,
+  shopLinks,
+  siteLinks,
+  tutorLinks,
+} from './site.ts'
 import { teacherLinks } from './teacher.ts'
 import { trainingCenterLinks } from './training-center.ts'
 
@@ -26,6 +36,14 @@ function organisationLink(viewer: Viewer, id: string): LinkProps {
   if (viewer.activeRole === 'school') return dashboardLinks.organisation({ organisation: id })
   if (viewer.activeRole === 'training_center') return trainingCenterLinks.organisation({ organisation: id })
   return areaAround('dashboard', viewer).home
+}
+
+/** Admins write every listing, managers their own. */
+function listedSchoolLink(viewer: Viewer, id: string, within: string | null): LinkProps {
+  if (isAdmin(viewer)) return listingLinks.edit(id)
+  return viewer.activeRole === 'school'
+    ? dashboardLinks.listing({ organisation: within ?? undefined })
+    : organisationLink(viewer, within ?? id)
 }
 
 /** Where a thing that somebody was told of is opened, in the area of the role they act in. */
@@ -67,6 +85,20 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return careerLinks.applicant(id)
     case 'application':
       return careerLinks.applications
+    case 'hosted_event':
+      return links.events.details(id)
+    case 'listed_school':
+      return listedSchoolLink(viewer, id, within)
+    case 'parent_review':
+      return schoolLinks.review(within ?? '', id)
+    case 'own_profile':
+      return viewer.activeRole === 'teacher' ? teacherLinks.professional() : dashboardLinks.professional()
+    case 'profile':
+      return professionalLinks.professional(id)
+    case 'tutor_profile':
+      return dashboardLinks.tutor()
+    case 'booking':
+      return tutorLinks.bookings(viewer)
     case 'event_door':
       return eventLinks.door(id)
     case 'account':

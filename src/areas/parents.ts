@@ -1,12 +1,14 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
+import type { BookingsSearch } from '#/contract/tutor/tutor.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 import { dashboardLinks, dashboardPlaces } from './dashboard.ts'
 
 export const parentsLinks = {
   home: linkOptions({ to: '/parents', activeOptions: { exact: true } }),
+  bookings: (search: BookingsSearch = {}) => linkOptions({ to: '/parents/bookings', search }),
   chat: {
     list: (search: ChatSearch = {}) => linkOptions({ to: '/parents/chat', search }),
     new: linkOptions({ to: '/parents/chat/new' }),
@@ -36,6 +38,7 @@ export const parents: Area = {
     dashboardPlaces.mail,
     dashboardPlaces.calendar,
     dashboardPlaces.boards,
+    { id: 'parents-bookings', title: m.areas_bookings, icon: 'bookings', link: parentsLinks.bookings() },
     { id: 'parents-people', title: m.areas_household, icon: 'people', link: parentsLinks.people.list() },
   ],
 }

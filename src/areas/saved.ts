@@ -5,7 +5,16 @@ import type { SavedSearch } from '#/contract/saved/saved.ts'
 import { adminLinks } from './admin.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { linksOf } from './notices.ts'
-import { blogLinks, careerLinks, eventLinks, schoolLinks, shopLinks, siteLinks } from './site.ts'
+import {
+  blogLinks,
+  careerLinks,
+  eventLinks,
+  professionalLinks,
+  schoolLinks,
+  shopLinks,
+  siteLinks,
+  tutorLinks,
+} from './site.ts'
 
 type Saved = Pick<SavedSearch, 'kind' | 'query'>
 type Viewer = Pick<SessionUser, 'roles' | 'activeRole'>
@@ -28,6 +37,10 @@ export function savedLink({ kind, query }: Saved, viewer: Viewer): LinkProps {
       return schoolLinks.list(query)
     case 'jobs':
       return careerLinks.list(query)
+    case 'professionals':
+      return professionalLinks.list(query)
+    case 'tutors':
+      return tutorLinks.list(query)
     case 'posts':
       return blogLinks.list(query)
     case 'search':

@@ -7,7 +7,11 @@ import type { JobSearch } from '#/contract/job/job.search.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
 import type { LettersSearch } from '#/contract/letter/letter.search.ts'
 import type { ShelfSearch } from '#/contract/product/shelf.search.ts'
+import type { ReviewSearch } from '#/contract/review/review.search.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
+import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
+import type { ProfessionalSearch } from '#/contract/professional/professional.search.ts'
+import type { TutorPageSearch, TutorSearch } from '#/contract/tutor/tutor.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
 import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -130,6 +134,7 @@ export const careerLinks = {
   offer: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null =>
     viewer ? (newJob[viewer.activeRole] ?? null) : siteLinks.registerAs.school,
   own: ({ activeRole }: Pick<SessionUser, 'activeRole'>, id: string): LinkProps => ownJob(activeRole, id),
+  profile: (viewer: Pick<SessionUser, 'activeRole' | 'roles'>): LinkProps | null => professionalLinks.own(viewer),
 }
 
 export const schoolLinks = {
@@ -140,9 +145,54 @@ export const schoolLinks = {
     linkOptions({ to: '/schools/compare', search: { ids: slugs.join(',') || undefined } }),
   event: eventLinks.event,
   job: careerLinks.job,
+  reviews: (slug: string, search: ReviewSearch = {}) =>
+    linkOptions({ to: '/schools/$id/parent-reviews', params: { id: slug }, search }),
+  review: (slug: string, id: string) =>
+    linkOptions({ to: '/schools/$id/parent-reviews', params: { id: slug }, search: {}, hash: `review-${id}` }),
+  writeReview: (slug: string, review?: string) =>
+    linkOptions({ to: '/schools/$id/parent-reviews/write', params: { id: slug }, search: { review } }),
+  rules: siteLinks.rules,
+  login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
   own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
     if (!viewer) return siteLinks.registerAs.school
     return viewer.activeRole === 'school' ? linkOptions({ to: '/dashboard/school' }) : null
+  },
+}
+
+export const professionalLinks = {
+  list: (search: ProfessionalSearch = {}) => linkOptions({ to: '/montessori-professionals', search }),
+  save: (search: ProfessionalSearch) => saveLink('professionals', search),
+  professional: (id: string) =>
+    linkOptions({ to: '/montessori-professionals/$id/details', params: { id }, search: {} }),
+  credential: (code: string) => linkOptions({ to: '/credentials/$code', params: { code } }),
+  /** Where schools and those who said yes write to each other. */
+  chat: linkOptions({ to: '/dashboard/chat', search: {} }),
+  /** To one’s own profile, for those who may have one; for whoever is nobody yet, to register. */
+  own: (viewer: Pick<SessionUser, 'activeRole' | 'roles'> | null): LinkProps | null => {
+    if (!viewer) return siteLinks.registerAs.professional
+    if (!professionalRoles.some((role) => viewer.roles.includes(role))) return null
+    return linkOptions({ to: viewer.activeRole === 'teacher' ? '/teacher/professional' : '/dashboard/professional' })
+  },
+}
+
+export const tutorLinks = {
+  list: (search: TutorSearch = {}) => linkOptions({ to: '/tutors', search }),
+  save: (search: TutorSearch) => saveLink('tutors', search),
+  tutor: (id: string, search: TutorPageSearch = {}) =>
+    linkOptions({
+      to: '/tutors/$id/details',
+      params: { id },
+      search,
+      hash: search.week === undefined ? undefined : 'times',
+    }),
+  book: (id: string, at: string) => linkOptions({ to: '/tutors/$id/book', params: { id }, search: { at } }),
+  bookings: (viewer: Pick<SessionUser, 'activeRole'>): LinkProps =>
+    viewer.activeRole === 'parent'
+      ? linkOptions({ to: '/parents/bookings' })
+      : linkOptions({ to: '/dashboard/bookings' }),
+  own: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null => {
+    if (!viewer) return siteLinks.registerAs.tutor
+    return viewer.activeRole === 'tutor' ? linkOptions({ to: '/dashboard/tutor' }) : null
   },
 }
 
@@ -160,6 +210,9 @@ export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>>
   events: eventLinks.event,
   schools: schoolLinks.school,
   jobs: careerLinks.job,
+  reviews: schoolLinks.reviews,
+  professionals: professionalLinks.professional,
+  tutors: (id) => tutorLinks.tutor(id),
 }
 
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }
@@ -167,6 +220,11 @@ const pricing: Place = { id: 'pricing', title: m.areas_pricing, link: siteLinks.
 const orders: Place = { id: 'orders', title: m.areas_orders, link: shopLinks.orders }
 const applications: Place = { id: 'applications', title: m.career_applications, link: careerLinks.applications }
 const schools: Place = { id: 'schools', title: m.areas_schools, link: schoolLinks.list() }
+const professionals: Place = {
+  id: 'professionals',
+  title: m.areas_professionals,
+  link: professionalLinks.list(),
+}
 const events: Place = { id: 'events', title: m.areas_events, link: eventLinks.list() }
 const career: Place = { id: 'career', title: m.areas_career, link: careerLinks.list() }
 const blog: Place = { id: 'blog', title: m.areas_blog, link: blogLinks.list() }
@@ -174,6 +232,8 @@ const montessori: Place = { id: 'montessori', title: m.areas_montessori, link: s
 const questions: Place = { id: 'faqs', title: m.areas_faqs, link: siteLinks.faqs }
 const contact: Place = { id: 'contact', title: m.areas_contact, link: siteLinks.contact }
 const aboutUs: Place = { id: 'about-us', title: m.areas_about_us, link: siteLinks.aboutUs }
+
+const tutors: Place = { id: 'tutors', title: m.areas_tutors, link: tutorLinks.list() }
 
 /** The public pages, as the header names them. */
 export const sitePlaces: readonly Place[] = [
@@ -185,8 +245,13 @@ export const sitePlaces: readonly Place[] = [
   montessori,
   pricing,
   questions,
+  professionals,
+  tutors,
   contact,
 ]
+
+/** Lists of those whom one looks for: each leads to the others. */
+export const directories = { schools, professionals, tutors }
 
 /** The rest of them, for the footer. */
 export const furtherPlaces: readonly Place[] = [

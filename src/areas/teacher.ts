@@ -2,6 +2,8 @@ import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
 import type { OwnJobSearch } from '#/contract/job/job.search.ts'
+import type { OwnProfileSearch } from '#/contract/professional/professional.search.ts'
+import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
 import { profileSearchOf } from '#/contract/student/record-place.ts'
 import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,6 +12,7 @@ import { dashboardPlaces } from './dashboard.ts'
 
 export const teacherLinks = {
   home: linkOptions({ to: '/teacher/app' }),
+  professional: (search: OwnProfileSearch = {}) => linkOptions({ to: '/teacher/professional', search }),
   calendar: (search: CalendarSearch = {}) => linkOptions({ to: '/teacher/calendar', search }),
   people: {
     profile: (person?: string) => linkOptions({ to: '/teacher/user/profile', search: { person } }),
@@ -51,6 +54,14 @@ export const teacher: Area = {
     dashboardPlaces.boards,
     dashboardPlaces.people,
     { id: 'teacher-jobs', title: m.areas_jobs, icon: 'jobs', link: teacherLinks.jobs.list() },
+    {
+      id: 'teacher-professional',
+      title: m.areas_professional,
+      icon: 'profile',
+      link: teacherLinks.professional(),
+      roles: professionalRoles,
+    },
+    dashboardPlaces.bookings,
     dashboardPlaces.blog,
   ],
 }

@@ -165,6 +165,10 @@ const isChoice = (node: HTMLElement): node is HTMLInputElement =>
 const isChoiceField = (node: HTMLElement) => isChoice(node) || node instanceof HTMLSelectElement
 const isChoiceEntry = ({ node }: Entry) => isChoiceField(node)
 
+/** Whether somebody has still to be told what this field took before: it may hold something else until then. */
+export const isUntold = (node: HTMLElement): boolean =>
+  window.earlyInput?.entries.some((entry) => entry.node === node) ?? false
+
 type Known = Record<'asked' | 'ready', WeakSet<HTMLElement>>
 
 /**

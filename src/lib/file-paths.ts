@@ -4,6 +4,10 @@ const attachmentsPath = '/files/attachments'
 /** What may arrive at an address under `filesRoot` at most: what the API takes, and a little for it to say so itself. */
 export const fileBodyBytes = (pathname: string): number => (pathname === attachmentsPath ? 27_000_000 : 6_000_000)
 
+/** Pages whose forms bring pictures where no script sends them, and how much that comes to: two of them, and a text. */
+export const formRoots = /^\/(?:dashboard|training-center|admin)\//
+export const formBodyBytes = 12_000_000
+
 /** Addresses of files that the server passes on from the API, to those who may have them. */
 const query = (values: Record<string, unknown>): string => {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -41,6 +45,10 @@ export const filePaths = {
   /** Its address changes with what is published. */
   postDrawing: (post: string, publishedAt: string) =>
     `/files/blog/og/${post}${query({ v: Date.parse(publishedAt).toString(36) })}`,
+  /** Of an event or a listing. */
+  picture: (id: string, width?: number, format?: 'avif' | 'webp') =>
+    `/files/pictures/${id}${query({ w: width, format })}`,
+  pictures: () => '/files/pictures',
   postPictures: (post: string) => `/files/blog/pictures/${post}`,
   blogFeed: (form: 'rss' | 'atom' | 'json', filter: object = {}) => `/files/blog/${form}${query({ ...filter })}`,
   eventFeed: (form: 'rss' | 'atom' | 'json' | 'ics', filter: object = {}) =>
@@ -59,5 +67,12 @@ export const filePaths = {
   /** Where the CV of an application is handed in, by its job; and where it is read. */
   jobCv: (job: string, name: string) => `/files/jobs/${job}/cv${query({ name })}`,
   applicationCv: (id: string) => `/files/applications/${id}/cv`,
+  /** The picture of a profile, for whoever may read it. */
+  professionalPicture: (id: string, number: string | null, width: number) =>
+    `/files/professionals/${id}/picture${query({ w: width * 2, v: number })}`,
+  /** What proves a credential; with a name, where it is handed in. */
+  credentialEvidence: (id: string, name?: string) => `/files/credentials/${id}${query({ name })}`,
+  /** The background check of a tutor. */
+  tutorCheck: (id: string) => `/files/tutors/${id}`,
   myData: () => '/files/my-data.json',
 }

@@ -5,7 +5,8 @@ import { m } from '#/paraglide/messages.js'
 import { shownNumber } from './counted.ts'
 import { formatDay } from './dates.ts'
 import { spokenLanguage } from './event.ts'
-import { credentialWord, jobRoleWords } from './job.ts'
+import { credentialWord } from './job.ts'
+import { workRoleWords } from './professional.ts'
 import { levelWord } from './level.ts'
 
 export type MatchSign = 'yes' | 'part' | 'no' | 'unknown'
@@ -29,7 +30,7 @@ const plain = (about: string, state: MatchState): MatchWords => ({ about, how: s
 export function matchWords(line: MatchLine): MatchWords {
   switch (line.fact) {
     case 'role':
-      return plain(jobRoleWords[line.role](), line.state)
+      return plain(workRoleWords[line.role](), line.state)
     case 'level':
       return plain(levelWord(line.level), line.state)
     case 'language':

@@ -1,40 +1,16 @@
 // What jobs and their parts are called, wherever they are named.
-import type {
-  Employment,
-  JobBody,
-  JobRole,
-  JobState,
-  SalaryPeriod,
-  Start,
-  Workplace,
-} from '#/contract/job/job-kinds.ts'
+import type { Employment, JobState, SalaryPeriod, Start, Workplace } from '#/contract/job/job-kinds.ts'
 import type { Answering, AskedCredential, Salary } from '#/contract/job/job.ts'
 import type { ApplicationStatus } from '#/contract/job/application-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { clockTime, dayIn, formatDay, type Zone } from './dates.ts'
 import { numberFormat } from './formats.ts'
 import { levelWord } from './level.ts'
+import { credentialBodyWords } from './professional.ts'
 import { amountIn } from './school.ts'
 
 type Word = () => string
 type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger'
-
-export const jobRoleWords: Record<JobRole, Word> = {
-  guide: m.career_role_guide,
-  assistant: m.career_role_assistant,
-  head: m.career_role_head,
-  coordinator: m.career_role_coordinator,
-  trainer: m.career_role_trainer,
-  specialist: m.career_role_specialist,
-  office: m.career_role_office,
-}
-
-export const jobBodyWords: Record<JobBody, Word> = {
-  ami: m.career_body_ami,
-  ams: m.career_body_ams,
-  macte: m.career_body_macte,
-  national: m.career_body_national,
-}
 
 export const employmentWords: Record<Employment, Word> = {
   full_time: m.career_employment_full_time,
@@ -103,7 +79,7 @@ function sumOf(from: string | null, to: string | null): string {
 
 /** "AMI, 3–6 years". */
 export const credentialWord = ({ body, level }: AskedCredential): string =>
-  level === null ? jobBodyWords[body]() : `${jobBodyWords[body]()}, ${levelWord(level)}`
+  level === null ? credentialBodyWords[body]() : `${credentialBodyWords[body]()}, ${levelWord(level)}`
 
 export const startWord = (startsOn: string | null): string =>
   startsOn === null ? m.career_start_open() : m.career_start_on({ day: formatDay(startsOn) })

@@ -37,6 +37,10 @@ const typeWords: Record<JudgedType, Word> = {
   event: m.moderation_type_event,
   school: m.moderation_type_school,
   job: m.moderation_type_job,
+  parent_review: m.moderation_type_parent_review,
+  review_answer: m.moderation_type_review_answer,
+  professional: m.moderation_type_professional,
+  tutor: m.moderation_type_tutor,
 }
 
 export const ruleText = (rule: Rule, options?: Options): string => texts[rule]({}, options)

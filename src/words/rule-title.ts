@@ -21,6 +21,8 @@ const titles: Record<ReportReason | HoldReason, Word> = {
   first_comment: m.moderation_hold_first_comment,
   first_event: m.moderation_hold_first_event,
   handed_in: m.moderation_hold_handed_in,
+  same_hand: m.moderation_hold_same_hand,
+  review_burst: m.moderation_hold_review_burst,
 }
 
 export const ruleTitle = (rule: ReportReason | HoldReason, options?: Options): string => titles[rule]({}, options)

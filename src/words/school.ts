@@ -97,8 +97,8 @@ export const ageWord = (months: number): string =>
     : m.schools_age_years({ years: numberFormat({ maximumFractionDigits: 1 }).format(months / 12) })
 
 /** Minor units of any currency, without the zeros of whole amounts. */
-export function amountIn(minor: number, currency: string): string {
-  const format = numberFormat({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+export function amountIn(minor: number, currency: string, locale?: string): string {
+  const format = numberFormat({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }, locale)
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 

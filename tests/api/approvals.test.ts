@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { tellAdmins } from '#/api/modules/approvals/approvals.service.ts'
 import { eachApi, newEmail, registration, type TestApi } from '#tests/support/api.ts'
 import { founded, refusal } from '#tests/support/approvals.ts'
+import { listingsOf } from '#tests/support/listings.ts'
+import { newMember } from '#tests/support/people-builders.ts'
 
 type Person = { token: string }
 
@@ -134,5 +136,14 @@ eachApi('approval of organisations', (start) => {
     await api.db.execute(sql`update organisations set status = 'approved'`)
     await at(49)
     expect(await mails()).toBe(2)
+    expect((await waiting()).papers).toEqual([])
+    const listings = listingsOf(api)
+    const school = await newMember(api, 'school')
+    const { id } = await listings.published(school)
+    await listings.file(school, id, (await listings.declare(school, id)).statuses[0]!.id)
+    expect((await waiting()).papers).toMatchObject([{ kind: 'school_status', count: 1 }])
+    await at(73)
+    expect(await mails()).toBe(3)
+    expect((await api.mailTo(admin.email, 'approvals_waiting')).subject).toBe('One paper waits to be looked at')
   })
 })

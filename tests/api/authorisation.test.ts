@@ -17,10 +17,14 @@ import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
+import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { jobMatrix } from '#tests/support/job-matrix.ts'
+import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
+import { reviewMatrix } from '#tests/support/review-matrix.ts'
+import { professionalMatrix } from '#tests/support/professional-matrix.ts'
 import { letterMatrix } from '#tests/support/letter-matrix.ts'
 import { registrationMatrix } from '#tests/support/registration-matrix.ts'
 import { productMatrix } from '#tests/support/product-matrix.ts'
@@ -97,10 +101,14 @@ const matrix: Record<string, Row> = {
   ...productMatrix,
   ...placeMatrix,
   ...blogMatrix,
+  ...picturedMatrix,
   ...eventMatrix,
   ...letterMatrix,
   ...listingMatrix,
   ...jobMatrix,
+  ...reviewMatrix,
+  ...professionalMatrix,
+  ...tutorMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
@@ -121,6 +129,7 @@ const bodiless = new Set([
   'POST /api/v1/applications/:id/name',
   'POST /api/v1/me/applications/:id/times/:time',
   'POST /api/v1/organisations/:id/listing',
+  'POST /api/v1/tutor-profile',
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',

@@ -12,6 +12,8 @@ import { ordersOf } from '#tests/support/orders.ts'
 import { decisionsAbout } from '#tests/support/moderation.ts'
 import { registrationsOf } from '#tests/support/registrations.ts'
 import { savedOf } from '#tests/support/saved.ts'
+import { reviewsOf } from '#tests/support/reviews.ts'
+import { tutorsOf } from '#tests/support/tutors.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
 
 const hostile = 'Locked! https://evil.example/login www.evil.example a@evil.example \u202egnp'
@@ -23,6 +25,15 @@ eachApi('names in mail', (start) => {
     api = await start()
   })
 
+  /** A session that somebody has booked. */
+  async function sessionWith(me: { id: string; token: string }): Promise<string> {
+    const tutors = tutorsOf(api)
+    const { id } = await tutors.shown(await tutors.tutor(), { meetingUrl: '' })
+    const [at] = await tutors.slots(id)
+    await api.db.execute(sql`update users set roles = array_append(roles, 'parent') where id = ${me.id}`)
+    return (await tutors.booked(me, id, at!)).id
+  }
+
   /** People who were there before names were looked at. */
   async function rename() {
     await api.db.execute(sql`update users set first_name = ${hostile}, last_name = ${hostile}`)
@@ -33,6 +44,7 @@ eachApi('names in mail', (start) => {
     await api.db.execute(sql`update calendar_events set title = ${hostile}`)
     await api.db.execute(sql`update products set name = ${hostile}`)
     await api.db.execute(sql`update events set title = ${hostile}`)
+    await api.db.execute(sql`update schools set name = ${hostile}`)
     await api.db.execute(sql`update event_tickets set name = ${hostile}`)
     await api.db.execute(sql`update event_registrations set guest_name = ${hostile} where guest_name is not null`)
     await api.db.execute(sql`update saved_searches set name = ${hostile}`)
@@ -49,6 +61,15 @@ eachApi('names in mail', (start) => {
       registration_known: { data: { registration: id } },
       registration_confirm: { data: { registration: guest.id } },
     }
+  }
+
+  /** A family that a school has asked for a review. */
+  async function invitedTo() {
+    const reviews = reviewsOf(api)
+    const { slug, head } = await reviews.school()
+    await reviews.call('POST', `/schools/${slug}/parent-reviews/invitations`, head, { email: newEmail() })
+    const { rows } = await api.db.execute<{ id: string }>(sql`select id from parent_review_invitations limit 1`)
+    return { review_invitation: { data: { invitation: rows[0]!.id } } }
   }
 
   /** Everything that a mail of any kind looks up. */
@@ -83,6 +104,8 @@ eachApi('names in mail', (start) => {
     const judge = await api.person({ roles: ['moderator'] })
     const letter = await aLetter(api, me, judge)
     const registered = await registeredFor(me)
+    const asked = await invitedTo()
+    const session = await sessionWith(me)
     await rename()
     const order = { purchase: bought.id, order: bought.orders[0]!.id, amount: '100', creditNote: 'G-1' }
     const cancelled = { event: gone.id, user: me.id }
@@ -94,14 +117,16 @@ eachApi('names in mail', (start) => {
       organisation_refused: { data: { approval: refused.organisation } },
       organisation_closing: { data: { closing: closing.organisation, day: '2099-06-30' } },
       organisation_stays: { data: { closing: approved.organisation } },
-      approvals_waiting: { data: { count: '2', days: '3' } },
+      approvals_waiting: { data: { count: '2', days: '3', papers: '1', paperDays: '4' } },
       calendar_cancelled: { data: cancelled },
       ...(await decisionsAbout(api, me)),
+      ...asked,
       search_found: { data: { user: me.id, search, times: '1' } },
       letter: { data: letter },
       letter_confirm: { data: letter },
       letter_rehearsal: { data: { post: letter.post, userId: me.id } },
       ...registered,
+      booking_news: { data: { booking: session, user: me.id, kind: 'booking_made' } },
       moderation_waiting: { recipient: judge.email, data: { count: '2' } },
     }
     const told = { name: hostile, inviter: hostile, organisation: hostile, message: hostile, inviterId: sender.id }

@@ -18,6 +18,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   reset: 'link',
   invitation: 'link',
   household_offer: 'link',
+  booking_news: 'nothing',
   address_old: 'link',
   address_new: 'link',
   address_moving: 'nothing',
@@ -51,6 +52,7 @@ const carries: Record<string, 'code and link' | 'link' | 'key of guests' | 'noth
   letter: 'link',
   letter_confirm: 'link',
   letter_rehearsal: 'nothing',
+  review_invitation: 'link',
   registration_news: 'link',
   registration_confirm: 'link',
   registration_known: 'link',
@@ -74,7 +76,7 @@ test('secrets of mails are concealed where they are made', () => {
   expect(
     occurrences(
       mails,
-      /(?<!conceal\((?:await |String\()?)\b(newSecret|randomInt|randomBytes|keyOf|registrationKey|confirmationOf|issue\w+)\(/g,
+      /(?<!conceal\((?:await |String\()?)\b(newSecret|randomInt|randomBytes|keyOf|invitationKey|registrationKey|confirmationOf|issue\w+)\(/g,
     ),
   ).toEqual([])
 })

@@ -36,7 +36,7 @@ const kindOf = (link: string) => {
   const path = pathname
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
     .replace(/^\/shop\/.+/, '/shop/:product')
-    .replace(/^\/schools\/.+\/details$/, '/schools/:school')
+    .replace(/^\/schools\/[^/]+\/(details|parent-reviews)/, '/schools/:school/$1')
     .replace(/\/mail\/[^/]+/, '/mail/:label')
   return `${path} ${searchParams.get('tab') ?? ''}`
 }

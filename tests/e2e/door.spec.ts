@@ -30,14 +30,18 @@ const test = base.extend<object, { door: { event: string; server: RunningServer 
 const path = (event: string) => `/events/${event}/door`
 const phone = { width: 390, height: 844 }
 
-async function openDoor(browser: Browser, { origin }: RunningServer, token: string, event: string): Promise<Page> {
+async function openAs(browser: Browser, { origin }: RunningServer, token: string): Promise<Page> {
   const context = await browser.newContext({ viewport: phone, baseURL: origin })
   const cookie = { url: origin, httpOnly: true, sameSite: 'Lax' as const }
   await context.addCookies([
     { ...cookie, name: 'jwt', value: token },
     { ...cookie, name: 'cookie_consent', value: 'true', httpOnly: false },
   ])
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+async function openDoor(browser: Browser, server: RunningServer, token: string, event: string): Promise<Page> {
+  const page = await openAs(browser, server, token)
   const headers = (await page.goto(path(event)))?.headers() ?? {}
   expect(headers['permissions-policy']).toContain('camera=(self)')
   expect(headers['content-security-policy']).toContain("'wasm-unsafe-eval'")
@@ -90,8 +94,13 @@ test('two phones without a network let two hundred in: none is lost, none counts
     'GET',
     '/api/v1/me',
   )
-  expect(people.map(({ id }) => id)).toContain(teacher.id)
-  await hostCall(server, sessions.school, 'PUT', event, 'hosts', { people: [teacher.id] })
+  const house = await openAs(browser, server, sessions.school)
+  await house.goto(`/dashboard/events/${event}/details`)
+  await house.getByText('Hosts at the door', { exact: true }).first().click()
+  await house.getByRole('checkbox', { name: people.find(({ id }) => id === teacher.id)!.name }).check()
+  await house.getByRole('button', { name: 'Save the hosts' }).click()
+  await expect(house.getByText('The hosts are saved')).toBeVisible()
+  await house.context().close()
 
   const first = await openDoor(browser, server, sessions.school, event)
   const second = await openDoor(browser, server, sessions.teacher, event)

@@ -12,6 +12,15 @@ for (const language of ['en', 'de', 'fr'])
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(longest)
   })
 
+test('on a telephone, too, there is a way to events and articles', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/')
+  const look = page.getByRole('region', { name: 'Look around first' })
+  await expect(look.getByRole('link', { name: 'Articles' })).toHaveAttribute('href', '/blog')
+  await look.getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL('/events')
+})
+
 test('the product that it shows is a picture, told in words, and nothing in it can be reached', async ({
   page,
   open,

@@ -44,7 +44,7 @@ test('a school’s page says its places, what is proved, and what nobody has sai
   await expect(page.getByRole('row', { name: /^3–6 years/ })).toContainText(/\d places? free/)
   const statuses = page.getByRole('region', { name: 'Recognition and evidence' })
   await expect(statuses).toContainText('evidence checked in')
-  await expect(statuses).toContainText('evidence handed in, not yet checked')
+  await expect(statuses).toContainText('said by the school, no evidence yet')
   await page.getByText('What associations publish').click()
   await expect(page.getByRole('link', { name: 'AMI/USA' })).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -56,6 +56,21 @@ test('a school’s page says its places, what is proved, and what nobody has sai
   await expect(page.getByText('not said', { exact: true }).first()).toBeVisible()
   await open('/schools/nordlicht/details')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such school')
+})
+
+test('what parents say has figures from five reviews on, for people and for search engines', async ({ page, open }) => {
+  const data = async () => JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!)
+  await open(linden)
+  const short = page.getByRole('region', { name: '8 parents have written' })
+  await expect(short.getByRole('row', { name: /^Communication/ })).toContainText('3.3 of 5')
+  await short.getByRole('link', { name: 'All reviews' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What parents say of Linden Montessori House')
+  await expect(page.getByText('A review of', { exact: false })).toContainText('by the rule “Privacy of children”')
+  await open('/schools/linden-montessori-house/parent-reviews')
+  expect((await data()).aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 8 })
+  await open('/schools/ecole-montessori-du-canal/parent-reviews')
+  await expect(page.getByText('is shown from five reviews on')).toBeVisible()
+  expect((await data()).aggregateRating).toBeUndefined()
 })
 
 test.describe('on a phone', () => {

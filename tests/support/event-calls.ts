@@ -32,6 +32,16 @@ export function goodEventCalls(api: TestApi): Record<string, () => Promise<GoodC
     const { id, version } = await events.published(me, full)
     return { token: me.token, path: `/api/v1/hosting/events/${id}/${move}`, body: { version, ...body } }
   }
+  const ofSeries = (call: string, body: object) => async (): Promise<GoodCall> => {
+    const me = await newMember(api, 'school')
+    const draft = await events.draft(me, full)
+    const { event } = (await events.move(me, draft, 'repeat', { every: 'week', interval: 1, times: 2 })).body
+    return {
+      token: me.token,
+      path: `/api/v1/hosting/events/${draft.id}/${call}`,
+      body: { version: event.version, ...body },
+    }
+  }
   return {
     'GET /api/v1/events': asReader((_, of) => `?organisation=${of}&q=gr%C3%B6&level=3-6&lat=55.9&lon=-3.2&km=50`),
     'GET /api/v1/events/month': asReader((_, of) => `/month?organisation=${of}&month=${inDays(30).slice(0, 7)}`),
@@ -72,8 +82,10 @@ export function goodEventCalls(api: TestApi): Record<string, () => Promise<GoodC
       times: 3,
       version: 1,
     }),
+    'POST /api/v1/hosting/events/:id/dates': ofSeries('dates', { date: inDays(90) }),
     'GET /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`),
     'PUT /api/v1/hosting/events/:id/hosts': asHost((id) => `/${id}/hosts`, { people: [] }),
+    'PUT /api/v1/hosting/events/:id/template': asHost((id) => `/${id}/template`, { kept: true }),
     'POST /api/v1/hosting/events/:id/copy': asHost((id) => `/${id}/copy`),
   }
 }

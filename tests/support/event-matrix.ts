@@ -31,8 +31,15 @@ async function publishedOf(scene: Scene): Promise<string> {
   return id
 }
 
+async function seriesOf(scene: Scene): Promise<string> {
+  const id = await draftOf(scene)
+  await eventsOf(scene.api).move(scene.me, { id, version: 1 }, 'repeat', { every: 'week', interval: 1, times: 2 })
+  return id
+}
+
 const foreign = ({ caller, foreign: { eventDraft } }: Scene) => (caller === 'admin' ? undefined : eventDraft)
 const draft = { own: draftOf, foreign }
+const inSeries = { own: seriesOf, foreign }
 const published = { own: publishedOf, foreign }
 const shown = {
   own: ({ foreign: { event } }: Scene) => event,
@@ -81,7 +88,13 @@ export const eventMatrix: Record<string, Row> = {
     ...draft,
     body: () => ({ every: 'week', interval: 1, times: 3, version: 1 }),
   },
+  'POST /api/v1/hosting/events/:id/dates': {
+    ...hosting(201),
+    ...inSeries,
+    body: () => ({ date: inDays(90), version: 2 }),
+  },
   'GET /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft },
   'PUT /api/v1/hosting/events/:id/hosts': { ...hosting(200), ...draft, body: () => ({ people: [] }) },
+  'PUT /api/v1/hosting/events/:id/template': { ...hosting(200), ...draft, body: () => ({ kept: true }) },
   'POST /api/v1/hosting/events/:id/copy': { ...hosting(201), ...draft },
 }

@@ -5,6 +5,7 @@ import { strangersCalendar } from './calendar-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
 import { strangersJob } from './job-matrix.ts'
 import { strangersListing } from './listing-matrix.ts'
+import { strangersProfile } from './professional-matrix.ts'
 import { strangersFile } from './live-matrix.ts'
 import { strangersMail } from './mail-matrix.ts'
 import { strangersOrder } from './order-matrix.ts'
@@ -12,9 +13,12 @@ import { changeOf, newMember, offerTo, pictureUpload, plannedImport, studentOf }
 import { strangersPlan } from './plan-matrix.ts'
 import { strangersSaved } from './saved-matrix.ts'
 import { strangersPosts } from './blog-matrix.ts'
+import { strangersPictures } from './pictured-matrix.ts'
 import { strangersEvents } from './event-matrix.ts'
 import { strangersRegistrations } from './registration-matrix.ts'
+import { strangersReviews } from './review-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
+import { strangersTutor } from './tutor-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
 export type Foreign = Awaited<ReturnType<typeof buildForeign>>
@@ -45,8 +49,12 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersProducts(api, head)),
     ...(await strangersPosts(api, head)),
     ...(await strangersEvents(api, head)),
+    ...(await strangersPictures(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
     ...(await strangersJob(api)),
+    ...(await strangersReviews(api)),
+    ...(await strangersProfile(api)),
+    ...(await strangersTutor(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

@@ -7,7 +7,7 @@ import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
 import { goodJobCalls } from './job-calls.ts'
-import { goodListingCalls } from './listing-matrix.ts'
+import { goodDirectoryCalls } from './directory-calls.ts'
 import { goodLiveCalls } from './live-matrix.ts'
 import { goodMailCalls } from './mail-calls.ts'
 import { unknown, type GoodCall } from './matrix.ts'
@@ -32,6 +32,7 @@ import {
 import { goodPlaceCalls } from './place-matrix.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
 import { goodBlogCalls } from './blog-calls.ts'
+import { goodPicturedCalls } from './pictured-matrix.ts'
 import { goodEventCalls } from './event-calls.ts'
 import { goodLetterCalls } from './letter-matrix.ts'
 import { goodRegistrationCalls } from './registration-good-calls.ts'
@@ -93,10 +94,11 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodYearCalls(api),
     ...goodProductCalls(api),
     ...goodBlogCalls(api),
+    ...goodPicturedCalls(api),
     ...goodEventCalls(api),
     ...goodLetterCalls(api),
-    ...goodListingCalls(api),
     ...goodJobCalls(api),
+    ...goodDirectoryCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
     ...goodOrganisationCalls(api),

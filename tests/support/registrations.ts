@@ -129,6 +129,9 @@ export function registrationsOf(api: TestApi) {
     /** Begins to pay for it. */
     pay: (link: Link | string, me: Me = null, billing: object = someBilling) =>
       call('POST', byLink(link, '/pay'), me, { billing }),
+    /** By invoice, or as said; with which the places stand. */
+    bill: (link: Link | string, me: Me = null, by: object = { by: 'invoice' }) =>
+      call('POST', byLink(link, '/pay'), me, { billing: someBilling, ...by }),
     /** As if it had been paid by card: a payment of the provider's that has arrived, without an invoice. */
     async paidByCard(id: string, cents: number): Promise<void> {
       await api.db.execute(sql`

@@ -1,5 +1,6 @@
 // Apart from the schemas, so that pages that only show these need none of them.
 import type { Role } from '../core/role.ts'
+import { pictureLimits } from '../picture/picture-limits.ts'
 
 export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const
 
@@ -14,9 +15,9 @@ export const postLimits = {
   note: 200,
   returnNote: 1000,
   comment: 4000,
-  pictures: 40,
-  coverAlt: 300,
-  children: 40,
+  pictures: pictureLimits.owner,
+  coverAlt: pictureLimits.alt,
+  children: pictureLimits.children,
 } as const
 
 /** Of the picture that other sites show of an article without a cover. */

@@ -3,7 +3,7 @@ import { id, line, locale, text, timeZone, timestamp, version } from '../core/fi
 import { rules } from '../moderation/rules.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import { postLimits, postMoves, postStates, revisionKinds } from './blog-kinds.ts'
-import { ownPicture, postCover, postPicture } from './post-picture.ts'
+import { ownPicture, describedPicture, shownPicture } from '../picture/shown-picture.ts'
 
 const tags = v.pipe(
   v.array(line(1, postLimits.tag)),
@@ -71,7 +71,7 @@ export const postSummary = v.object({
   readingMinutes: v.number(),
   publishedAt: timestamp,
   comments: v.number(),
-  cover: v.nullable(postCover),
+  cover: v.nullable(describedPicture),
 })
 export type PostSummary = v.InferOutput<typeof postSummary>
 
@@ -90,7 +90,7 @@ export const post = v.object({
   publish: v.picklist(postStates),
   takesComments: v.boolean(),
   /** Those of the text that everybody may see: the others do not stand in it. */
-  pictures: v.array(postPicture),
+  pictures: v.array(shownPicture),
   /** The same post in other languages. */
   translations: v.array(v.object({ slug: v.string(), locale, title: v.string() })),
   /** What was changed since it was published, the newest first. */
@@ -195,7 +195,7 @@ export const preview = v.object({
   ...postText.entries,
   locale,
   /** Those that everybody may see; the cover is one of them, or none. */
-  pictures: v.array(postPicture),
+  pictures: v.array(shownPicture),
   author: v.nullable(v.string()),
   readingMinutes: v.number(),
   writtenAt: timestamp,

@@ -18,7 +18,7 @@ import {
   translating,
 } from './blog.ts'
 import { childrenQuery, ownPostQuery } from './blog.search.ts'
-import { ownPicture, pictureChildren, shownChild } from './post-picture.ts'
+import { ownPicture, pictureChildren, shownChild } from '../picture/shown-picture.ts'
 
 const params = v.object({ id })
 const onePost = v.object({ post: ownPost })

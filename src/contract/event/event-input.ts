@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id, level, line, text, timeZone, version } from '../core/fields.ts'
 import { amount, rate } from '../core/money.ts'
+import { pictureLimits } from '../picture/picture-limits.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import { hourChoice, languageCode, localTime, point, question, venue } from './event.ts'
 import { eventAudiences, eventCategories, eventLimits, eventModes, eventVisibilities } from './event-kinds.ts'
@@ -12,6 +13,9 @@ const written = {
   title: line(1, eventLimits.title.max),
   summary: line(0, eventLimits.summary),
   content: v.nullable(richDocument('letter')),
+  /** A picture that was put there before, and what it shows. */
+  cover: v.nullable(id),
+  coverAlt: line(0, pictureLimits.alt),
   category: v.picklist(eventCategories),
   mode: v.picklist(eventModes),
   venue: v.nullable(venue),
@@ -42,7 +46,7 @@ const written = {
   languages: v.pipe(v.array(languageCode), v.maxLength(eventLimits.languages)),
   accessibility: text(0, eventLimits.accessibility),
   visibility: v.picklist(eventVisibilities),
-  /** How its tickets are paid; `platform` is for organisations that say who they are on invoices. */
+  /** How its tickets are paid; all but `on_site` is for organisations that say who they are on invoices. */
   payment: v.picklist(ticketPayments),
   refundRule: v.picklist(refundRules),
   refundDays: whole(0, paymentLimits.refundDays.max),

@@ -62,6 +62,7 @@ export const eventLimits = {
   tickets: 10,
   ticketName: 80,
   questions: 10,
+  templates: 20,
   question: 200,
   options: 20,
   option: 100,

@@ -10,7 +10,7 @@ import { hostChoice, namedHost, namedInput } from './hosts.ts'
 import { sitesInput } from './embedding.ts'
 import { cancelEvent, deleteQuery, noteEvent, publishEvent, rescheduleEvent } from './event-moves.ts'
 import { eventFeedForms } from './event-kinds.ts'
-import { repeatInput } from './series.ts'
+import { addDatesInput, repeatInput } from './series.ts'
 import { eventFeedQuery, eventMapQuery, eventMonthQuery, eventQuery, hostedQuery } from './event.search.ts'
 
 const params = v.object({ id })
@@ -172,6 +172,24 @@ export const hostingCalls = {
     body: repeatInput,
     result: oneOwn,
     status: 201,
+  }),
+  addDates: defineCall({
+    method: 'POST',
+    path: '/api/v1/hosting/events/:id/dates',
+    summary:
+      'Further dates of a series, as drafts that say what this one says: one on another day, or all by its rule after the last until a day',
+    params,
+    body: addDatesInput,
+    result: oneOwn,
+    status: 201,
+  }),
+  keepTemplate: defineCall({
+    method: 'PUT',
+    path: '/api/v1/hosting/events/:id/template',
+    summary: 'Keep an event to begin others from, or no longer: twenty at most for one host. Harmless when repeated',
+    params,
+    body: v.object({ kept: v.boolean() }),
+    result: oneOwn,
   }),
   copy: defineCall({
     method: 'POST',

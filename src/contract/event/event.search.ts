@@ -104,6 +104,8 @@ export const hostedQuery = v.object({
   sort: v.optional(v.picklist(hostedSorts), 'startsAt'),
   state: v.optional(v.picklist(hostedStates)),
   organisation: v.optional(id),
+  /** Those alone that are kept to begin others from. */
+  template: v.optional(switched),
 })
 export type HostedQuery = v.InferOutput<typeof hostedQuery>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id, level, line, timestamp } from '../core/fields.ts'
 import { rules } from '../moderation/rules.ts'
+import { describedPicture, ownPicture } from '../picture/shown-picture.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import {
   eventAudiences,
@@ -83,6 +84,8 @@ export const eventSummary = v.object({
   slug: v.string(),
   title: v.string(),
   summary: v.string(),
+  /** While everybody may see it. */
+  cover: v.nullable(describedPicture),
   category: v.picklist(eventCategories),
   mode: v.picklist(eventModes),
   ...times,
@@ -110,7 +113,7 @@ export type EventSummary = v.InferOutput<typeof eventSummary>
 export const event = v.object({
   ...eventSummary.entries,
   payment: v.picklist(ticketPayments),
-  /** What of a ticket paid on the platform goes back, until how many days before. */
+  /** What of a ticket that is paid ahead goes back, or is owed no more, until how many days before. */
   refundRule: v.picklist(refundRules),
   refundDays: v.number(),
   content: v.nullable(richDocument('letter')),
@@ -196,8 +199,12 @@ export const ownEvent = v.object({
   refundRule: v.picklist(refundRules),
   refundDays: v.number(),
   taxRate: v.number(),
+  /** Kept to begin others from. */
+  isTemplate: v.boolean(),
   summary: v.string(),
   content: v.nullable(richDocument('letter')),
+  cover: v.nullable(ownPicture),
+  coverAlt: v.string(),
   venue: v.nullable(venue),
   point: v.nullable(point),
   onlineUrl: v.string(),

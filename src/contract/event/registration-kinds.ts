@@ -1,7 +1,7 @@
 // Apart from the schemas, so that pages that only show these need none of them.
 
 /**
- * `held`: a guest who has not confirmed; `unpaid`: places that wait for their payment; `offered`: a free place for somebody who
+ * `held`: a guest who has not confirmed; `unpaid`: places that wait for their payment, or for whom the invoice is for; `offered`: a free place for somebody who
  * waited. All three count as taken for a time.
  * The last three are over.
  */
@@ -46,8 +46,8 @@ export const heldMinutes = 30
 /** After the end, for how long answers to sensitive questions are kept. */
 export const sensitiveDays = 90
 
-/** How their hosts look at them. `attended` and `absent` are of those registered. */
-export const registrationFilters = ['registered', 'waiting', 'attended', 'absent', 'gone'] as const
+/** How their hosts look at them. `attended` and `absent` are of those registered; `money`: of an invoice something is owed, or to be given back. */
+export const registrationFilters = ['registered', 'waiting', 'attended', 'absent', 'gone', 'money'] as const
 export type RegistrationFilter = (typeof registrationFilters)[number]
 
 /** To whom hosts write. */

@@ -11,13 +11,15 @@ type Move = {
 
 /**
  * `confirm` by a guest in the waiting list leaves them where they are: from then on they are offered places. `owe` takes the place of
- * `confirm` and `accept` where the place is paid for first; a payment that comes too late gets places while there are some.
+ * `confirm` and `accept` where the place is paid for first; whoever takes an invoice has said whom it is for with `bill`; a payment that
+ * comes too late gets places while there are some.
  */
 export const registrationMoves = {
   confirm: { by: ['self'], to: { held: 'registered', waitlisted: 'waitlisted' } },
   offer: { by: ['house'], to: { waitlisted: 'offered' } },
   accept: { by: ['self'], to: { offered: 'registered' } },
   owe: { by: ['self'], to: { held: 'unpaid', offered: 'unpaid' } },
+  bill: { by: ['self'], to: { unpaid: 'registered' } },
   pay: { by: ['house'], to: { unpaid: 'registered', lapsed: 'registered' } },
   decline: { by: ['self'], to: { offered: 'declined' } },
   cancel: {

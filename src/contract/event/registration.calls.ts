@@ -10,6 +10,7 @@ import {
   checkInCode,
   checkInInput,
   messageInput,
+  openMoney,
   ownRegistration,
   paidInput,
   payInput,
@@ -103,7 +104,8 @@ export const registrationCalls = {
     method: 'POST',
     path: '/api/v1/registrations/:id/pay',
     summary:
-      'Begin to pay for places that wait for it, by card on the provider’s own page (`payAt`); asked again, it is the same payment',
+      'Pay for places that wait for it: by card on the provider’s own page (`payAt`), asked again it is the same payment; or take an ' +
+      'invoice, with which one is registered',
     params,
     query: byLink,
     body: payInput,
@@ -160,10 +162,16 @@ export const doorCalls = {
   list: defineCall({
     method: 'GET',
     path: '/api/v1/hosting/events/:id/registrations',
-    summary: 'Who is registered or waits, those who wait in their order; with the numbers of all',
+    summary:
+      'Who is registered or waits, those who wait in their order; with the numbers of all, and what of invoices is open',
     params: ofEvent,
     query: registrationQuery,
-    result: v.object({ registrations: v.array(registration), numbers: registrationNumbers, ...pageResult }),
+    result: v.object({
+      registrations: v.array(registration),
+      numbers: registrationNumbers,
+      money: openMoney,
+      ...pageResult,
+    }),
   }),
   exportCsv: defineCall({
     method: 'GET',
@@ -205,7 +213,7 @@ export const doorCalls = {
     method: 'POST',
     path: '/api/v1/hosting/events/:id/registrations/:registration/paid',
     summary:
-      'Say how much of what is paid to the hosts themselves they have: all that is due by now, or nothing. ' +
+      'Say how much of what is paid to the hosts themselves, on the spot or by invoice, they have: all that is due by now, or nothing. ' +
       'Harmless when repeated',
     params: v.object({ id, registration: id }),
     body: paidInput,
@@ -214,7 +222,8 @@ export const doorCalls = {
   refund: defineCall({
     method: 'POST',
     path: '/api/v1/hosting/events/:id/registrations/:registration/refund',
-    summary: 'Give back to the card what was paid on the platform, in part or whole, once for the sums that were shown',
+    summary:
+      'Give back to the card what it paid, or take it off the invoice, in part or whole, once for the sums that were shown',
     params: v.object({ id, registration: id }),
     body: refundInput,
     result: v.object({ registration }),

@@ -4,7 +4,7 @@ import { email, id, line, linkToken, nameLine, text, timestamp } from '../core/f
 import { eventHost, question, venue } from './event.ts'
 import { eventLimits, eventModes, eventStatuses } from './event-kinds.ts'
 import { messageRecipients, registrationEndings, registrationStatuses } from './registration-kinds.ts'
-import { paymentLimits, refundRules, ticketPayments } from './ticket-payment.ts'
+import { paymentLimits, payWays, refundRules, ticketPayments } from './ticket-payment.ts'
 
 const seats = v.pipe(v.number(), v.integer(), v.minValue(1, 'required'), v.maxValue(eventLimits.party.max))
 
@@ -41,9 +41,11 @@ export type RegistrationPatch = v.InferOutput<typeof registrationPatch>
 /** What is paid for on the platform: by whoever registers, before they are. */
 const money = {
   payment: v.picklist(ticketPayments),
-  /** Cents that were paid, and what of it went back. */
+  /** Cents that were paid, and what of it went back; by invoice, what its hosts say they have, and what of it is owed no more. */
   paid: v.number(),
   refunded: v.number(),
+  /** By when an invoice is to be paid of which something is still owed. */
+  dueAt: v.nullable(timestamp),
   /** The invoice, and what takes it back. */
   papers: v.array(v.object({ kind: v.picklist(['invoice', 'credit_note']), id, number: v.string() })),
 }
@@ -107,8 +109,10 @@ export const ownRegistration = v.object({
   /** Where it is online, of one who is registered. */
   onlineUrl: v.nullable(v.string()),
   ...money,
-  /** Cents that are to be paid for now, until when, and where, once that was begun. */
+  /** Cents that are still to be paid, and where by card, once that was begun. */
   due: v.number(),
+  /** Cents of an invoice that was paid which its hosts are to give back. */
+  owed: v.number(),
   payAt: v.nullable(v.string()),
   /** By which rule paid seats go back, until when, and what leaving at this moment would bring. */
   refund: v.nullable(
@@ -144,7 +148,7 @@ export const registration = v.object({
   ticket: v.object({ id, name: v.string(), price: v.number() }),
   seats: v.number(),
   ...money,
-  /** Cents: what it costs as it stands; paid on the spot, `paid` is what its hosts say they have had. */
+  /** Cents: what it costs as it stands; on the spot and by invoice, `paid` is what its hosts say they have had. */
   due: v.number(),
   children: v.array(v.string()),
   answers,
@@ -162,8 +166,8 @@ export type Registration = v.InferOutput<typeof registration>
 /** All that is due, as it was shown, or nothing: other sums are another time's. */
 export const paidInput = v.object({ amount: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
-/** Whom the invoice is for. */
-export const payInput = v.object({ billing: address })
+/** Whom the invoice is for; and by which way, where there are two. */
+export const payInput = v.object({ billing: address, by: v.optional(v.picklist(payWays)) })
 export type PayInput = v.InferOutput<typeof payInput>
 
 /** What hosts give back by hand. `refunded`: what had gone back as it was shown: with other sums nothing is given back twice. */
@@ -183,6 +187,10 @@ export const registrationNumbers = v.object({
   attended: v.number(),
 })
 export type RegistrationNumbers = v.InferOutput<typeof registrationNumbers>
+
+/** Cents of invoices that are still owed, and what of those that were paid is to be given back: for hosts, and nobody at a door. */
+export const openMoney = v.object({ owed: v.number(), back: v.number() })
+export type OpenMoney = v.InferOutput<typeof openMoney>
 
 export const checkInCode = line(1, 60)
 /** By name one chooses a registration of the list; by code one reads it off. */

@@ -24,6 +24,16 @@ export const repeatInput = v.pipe(
 )
 export type RepeatInput = v.InferOutput<typeof repeatInput>
 
+/** A further date, or going on by the same rule until a day. */
+export const addDatesInput = v.pipe(
+  v.object({ date: v.optional(v.nullable(date), null), until: v.optional(v.nullable(date), null), version }),
+  v.forward(
+    v.check((input) => (input.date === null) !== (input.until === null), 'series_either'),
+    ['date'],
+  ),
+)
+export type AddDatesInput = v.InferOutput<typeof addDatesInput>
+
 const times = {
   id,
   startsAt: timestamp,

@@ -5,7 +5,8 @@ import { languageCode, point } from '../event/event.ts'
 import { severalOf, whole } from '../event/values.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import { askedCredential, jobAddress, jobQuestion } from './job.ts'
-import { employments, jobLimits, jobRoles, salaryCurrencies, salaryPeriods, workplaces } from './job-kinds.ts'
+import { employments, jobLimits, salaryCurrencies, salaryPeriods, workplaces } from './job-kinds.ts'
+import { workRoles } from '../professional/professional-kinds.ts'
 
 const { keepMonths } = jobLimits
 const sum = v.nullable(whole(0, jobLimits.salary))
@@ -45,7 +46,7 @@ const rows = v.pipe(
 
 const written = {
   title: line(1, jobLimits.title.max),
-  role: v.nullable(v.picklist(jobRoles)),
+  role: v.nullable(v.picklist(workRoles)),
   summary: line(0, jobLimits.summary),
   content: v.nullable(richDocument('letter')),
   levels: severalOf(levels),

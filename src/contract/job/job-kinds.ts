@@ -1,14 +1,6 @@
 // What can be chosen of a job, how much it holds, and what it lacks. Apart from the schemas, for the pages that only show it.
 import type { Role } from '../core/role.ts'
 
-/** What somebody does there. */
-export const jobRoles = ['guide', 'assistant', 'head', 'coordinator', 'trainer', 'specialist', 'office'] as const
-export type JobRole = (typeof jobRoles)[number]
-
-/** `macte`: a course that MACTE accredits; `national`: of a country’s own association. */
-export const jobBodies = ['ami', 'ams', 'macte', 'national'] as const
-export type JobBody = (typeof jobBodies)[number]
-
 /** `internship`: a practicum among them. */
 export const employments = ['full_time', 'part_time', 'fixed_term', 'substitute', 'internship', 'volunteer'] as const
 export type Employment = (typeof employments)[number]

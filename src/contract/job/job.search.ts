@@ -12,17 +12,8 @@ import {
   switched,
 } from '../core/page.ts'
 import { languageCode } from '../event/event.ts'
-import {
-  employments,
-  jobBodies,
-  jobRadii,
-  jobRoles,
-  jobSorts,
-  jobStates,
-  starts,
-  usualJobRadius,
-  workplaces,
-} from './job-kinds.ts'
+import { employments, jobRadii, jobSorts, jobStates, starts, usualJobRadius, workplaces } from './job-kinds.ts'
+import { namedBodies, workRoles } from '../professional/professional-kinds.ts'
 
 const degrees = (most: number) =>
   v.pipe(
@@ -44,8 +35,8 @@ export type JobFacet = (typeof jobFacets)[number]
 const filter = {
   q: v.optional(searchText),
   level: v.optional(choices(levels)),
-  role: v.optional(choices(jobRoles)),
-  body: v.optional(choices(jobBodies)),
+  role: v.optional(choices(workRoles)),
+  body: v.optional(choices(namedBodies)),
   employment: v.optional(choices(employments)),
   workplace: v.optional(choices(workplaces)),
   language: v.optional(languageCode),
@@ -71,8 +62,8 @@ export type JobQuery = v.InferOutput<typeof jobQuery>
 const listed = {
   q: listSearch.q,
   level: joined(levels),
-  role: joined(jobRoles),
-  body: joined(jobBodies),
+  role: joined(workRoles),
+  body: joined(namedBodies),
   employment: joined(employments),
   workplace: joined(workplaces),
   language: optionalParam(languageCode),

@@ -6,17 +6,16 @@ import { richDocument } from '../rich-text/rich-document.ts'
 import {
   askedParts,
   employments,
-  jobBodies,
   jobLimits,
   jobParts,
   jobQuestionKinds,
-  jobRoles,
   jobStates,
   jobStatuses,
   salaryCurrencies,
   salaryPeriods,
   workplaces,
 } from './job-kinds.ts'
+import { namedBodies, workRoles } from '../professional/professional-kinds.ts'
 
 /** Where one works; of what is done from afar, the country alone may be known. */
 export const jobAddress = v.object({
@@ -38,7 +37,7 @@ export const salary = v.object({
 export type Salary = v.InferOutput<typeof salary>
 
 /** What somebody should have learnt. Null: of any level. */
-export const askedCredential = v.object({ body: v.picklist(jobBodies), level: v.nullable(level) })
+export const askedCredential = v.object({ body: v.picklist(namedBodies), level: v.nullable(level) })
 export type AskedCredential = v.InferOutput<typeof askedCredential>
 
 /** Its number is that of its words: once they change it is another question, so an answer is of what was asked. */
@@ -64,7 +63,7 @@ export const jobSummary = v.object({
   slug: v.string(),
   title: v.string(),
   summary: v.string(),
-  role: v.picklist(jobRoles),
+  role: v.picklist(workRoles),
   levels: v.array(level),
   employments: v.array(v.picklist(employments)),
   workplace: v.picklist(workplaces),
@@ -119,7 +118,7 @@ export const ownJobSummary = v.object({
   id,
   slug: v.nullable(v.string()),
   title: v.string(),
-  role: v.nullable(v.picklist(jobRoles)),
+  role: v.nullable(v.picklist(workRoles)),
   employments: v.array(v.picklist(employments)),
   workplace: v.picklist(workplaces),
   city: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { date, level } from '../core/fields.ts'
 import { languageCode } from '../event/event.ts'
-import { jobBodies, jobRoles } from './job-kinds.ts'
+import { namedBodies, workRoles } from '../professional/professional-kinds.ts'
 import { matchStates, provenStates } from './match-kinds.ts'
 
 const state = v.picklist(matchStates)
@@ -11,12 +11,12 @@ const state = v.picklist(matchStates)
  * refused by it; both sides read the very same line.
  */
 export const matchLine = v.variant('fact', [
-  v.object({ fact: v.literal('role'), state, role: v.picklist(jobRoles) }),
+  v.object({ fact: v.literal('role'), state, role: v.picklist(workRoles) }),
   v.object({ fact: v.literal('level'), state, level }),
   v.object({
     fact: v.literal('credential'),
     state: v.picklist(provenStates),
-    body: v.picklist(jobBodies),
+    body: v.picklist(namedBodies),
     level: v.nullable(level),
   }),
   v.object({ fact: v.literal('language'), state, language: languageCode }),

@@ -15,11 +15,26 @@ export const holdReasons = [
   'first_comment',
   'first_event',
   'handed_in',
+  'same_hand',
+  'review_burst',
 ] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** What can be judged. */
-export const judgedTypes = ['message', 'person', 'review', 'comment', 'post', 'event', 'school', 'job'] as const
+export const judgedTypes = [
+  'message',
+  'person',
+  'review',
+  'comment',
+  'post',
+  'event',
+  'school',
+  'parent_review',
+  'review_answer',
+  'professional',
+  'tutor',
+  'job',
+] as const
 export type JudgedType = (typeof judgedTypes)[number]
 
 /** What a decision does. All but `nothing` and `warn` take the thing away; nobody takes a person away. */

@@ -1,7 +1,16 @@
 // What calls people, and which of it they may quiet. Apart from the calls, so that settings need no schema of them.
 
 /** What a person chooses a way for. */
-export const noticeTopics = ['messages', 'events', 'boards', 'articles', 'searches', 'registrations', 'jobs'] as const
+export const noticeTopics = [
+  'messages',
+  'events',
+  'boards',
+  'articles',
+  'searches',
+  'registrations',
+  'bookings',
+  'jobs',
+] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
 /**
@@ -32,6 +41,12 @@ export const topicOfKind = {
   organisation_stays: null,
   status_checked: null,
   status_refused: null,
+  credential_verified: null,
+  credential_rejected: null,
+  credential_revoked: null,
+  contact_asked: null,
+  contact_accepted: null,
+  contact_declined: null,
   guardian_joined: null,
   device_new: null,
   decision_made: null,
@@ -44,13 +59,17 @@ export const topicOfKind = {
   comment_answered: 'articles',
   post_published: null,
   post_returned: null,
+  /** In an article; what stands elsewhere has words of its own. */
   picture_closed: null,
+  picture_gone: null,
   registration_made: 'registrations',
   registration_waiting: 'registrations',
   registration_offered: null,
   registration_lapsed: 'registrations',
   registration_unpaid: null,
   registration_refunded: null,
+  registration_credited: null,
+  registration_overdue: null,
   registration_ended: 'registrations',
   registration_withdrawn: null,
   registration_left: null,
@@ -58,6 +77,8 @@ export const topicOfKind = {
   registration_off: null,
   registration_postponed: null,
   registration_dates_moved: null,
+  registration_dates_offered: null,
+  registration_dates_added: 'registrations',
   registration_dates_off: null,
   registration_soon: 'registrations',
   registration_written: 'registrations',
@@ -75,6 +96,14 @@ export const topicOfKind = {
   application_ending: null,
   interview_offered: null,
   opinion_asked: null,
+  review_written: null,
+  review_answered: null,
+  check_approved: null,
+  check_refused: null,
+  check_ending: null,
+  booking_made: null,
+  booking_cancelled: null,
+  booking_soon: 'bookings',
 } as const satisfies Record<string, NoticeTopic | null>
 
 export type NoticeKind = keyof typeof topicOfKind
@@ -96,11 +125,18 @@ export const thingTypes = [
   'comment',
   'public_event',
   'event_door',
+  'hosted_event',
   'listing',
   'own_job',
   'applicants',
   'applicant',
   'application',
+  'listed_school',
+  'parent_review',
+  'own_profile',
+  'profile',
+  'tutor_profile',
+  'booking',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 
@@ -123,5 +159,6 @@ export const noticeReasons = [
   'named',
   'applied',
   'asked',
+  'booked',
 ] as const
 export type NoticeReason = (typeof noticeReasons)[number]

@@ -7,6 +7,14 @@ import { organisationKind, organisationStatus } from './organisation.ts'
 
 const { institutionName } = appConfig.limits
 
+/** Papers that somebody handed in as evidence, by what they are to prove. */
+export const paperKinds = ['school_status', 'tutor_check', 'credential'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** How many of a kind wait to be looked at, and since when the first. */
+const papers = v.object({ kind: v.picklist(paperKinds), count: v.number(), since: timestamp })
+export type Papers = v.InferOutput<typeof papers>
+
 const refusal = v.object({ reason: v.string(), at: timestamp })
 
 /** An organisation that waits for an admin, with what there is to judge it by. */
@@ -61,8 +69,8 @@ export const approvalCalls = {
     method: 'GET',
     path: '/api/v1/approvals',
     summary:
-      'Organisations that wait for approval, those that have waited longest first: a hundred at most, and how many',
-    result: v.object({ approvals: v.array(approval), count: v.number() }),
+      'Organisations that wait for approval, those that have waited longest first: a hundred at most, and how many; and what papers wait',
+    result: v.object({ approvals: v.array(approval), count: v.number(), papers: v.array(papers) }),
   }),
   decide: defineCall({
     method: 'POST',

@@ -50,6 +50,8 @@ export const closingReach = v.object({
   staff: v.number(),
   invitations: v.number(),
   products: v.number(),
+  /** Those that are to come. */
+  events: v.number(),
   orders: v.number(),
   hasPlan: v.boolean(),
 })

@@ -8,6 +8,8 @@ export const savedKinds = [
   'public_events',
   'schools',
   'jobs',
+  'professionals',
+  'tutors',
   'posts',
   'search',
 ] as const

@@ -7,9 +7,11 @@ import { followedEventSearch } from '../event/event.search.ts'
 import { followedJobSearch } from '../job/job.search.ts'
 import { peopleListSearch } from '../person/person.search.ts'
 import { ownProductSearch } from '../product/product.search.ts'
+import { followedProfessionalSearch } from '../professional/professional.search.ts'
 import { shelfSearch } from '../product/shelf.search.ts'
 import { typedWords } from '../search/search.ts'
 import { followedSchoolSearch } from '../school/school.search.ts'
+import { followedTutorSearch } from '../tutor/tutor.search.ts'
 import { followedScopes, type SavedKind } from './saved-kinds.ts'
 import { optionalParam } from '../core/page.ts'
 
@@ -32,6 +34,8 @@ export const savedQueries = {
   public_events: followedEventSearch,
   schools: followedSchoolSearch,
   jobs: followedJobSearch,
+  professionals: followedProfessionalSearch,
+  tutors: followedTutorSearch,
   posts: readBy((given) => {
     const { after: _after, before: _before, ...filters } = blogSearch(given)
     return filters

@@ -4,6 +4,8 @@ import { languageCode, point } from '../event/event.ts'
 import { severalOf, whole } from '../event/values.ts'
 import { organisationStatus } from '../organisation/organisation.ts'
 import { rules } from '../moderation/rules.ts'
+import { pictureLimits } from '../picture/picture-limits.ts'
+import { ownPicture } from '../picture/shown-picture.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import { listingParts, schoolLimits, tuitionCurrencies } from './listing-kinds.ts'
 import {
@@ -14,7 +16,7 @@ import {
   schoolStates,
   statusKinds,
 } from './school-kinds.ts'
-import { school, schoolAddress, schoolStatus } from './school.ts'
+import { galleryPicture, school, schoolAddress, schoolStatus } from './school.ts'
 
 const { ages, tuition } = schoolLimits
 const maybe = (most: number, least = 0) => v.nullable(whole(least, most))
@@ -73,6 +75,11 @@ const written = {
   kind: v.nullable(v.picklist(schoolKinds)),
   summary: line(0, schoolLimits.summary),
   description: v.nullable(richDocument('letter')),
+  /** Pictures that were put there before. */
+  logo: v.nullable(id),
+  cover: v.nullable(id),
+  coverAlt: line(0, pictureLimits.alt),
+  gallery: v.pipe(v.array(galleryPicture), v.maxLength(pictureLimits.gallery)),
   founded: v.nullable(whole(schoolLimits.founded.min, schoolLimits.founded.max)),
   address: v.nullable(schoolAddress),
   point: v.nullable(point),
@@ -135,13 +142,19 @@ export const ownStatus = v.object({
 })
 export type OwnStatus = v.InferOutput<typeof ownStatus>
 
-const { distance: _, ...read } = school.entries
+const { distance: _, logo: __, cover: ___, gallery: ____, ...read } = school.entries
 
 /** A school as those see it who say what stands there. */
 export const ownSchool = v.object({
   ...read,
   slug: v.nullable(v.string()),
   timeZone: v.string(),
+  logo: v.nullable(id),
+  cover: v.nullable(id),
+  coverAlt: v.string(),
+  gallery: v.array(galleryPicture),
+  /** All of these. */
+  pictures: v.array(ownPicture),
   statuses: v.array(ownStatus),
   status: v.picklist(schoolStates),
   isHeld: v.boolean(),

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { date, id, level, line, text, timestamp } from '../core/fields.ts'
 import { richDocument } from '../rich-text/rich-document.ts'
 import { languageCode, point } from '../event/event.ts'
+import { pictureLimits } from '../picture/picture-limits.ts'
+import { describedPicture, shownPicture } from '../picture/shown-picture.ts'
 import {
   environmentFacts,
   factSources,
@@ -61,10 +63,20 @@ export const environmentFact = v.object({
 })
 export type SchoolFact = v.InferOutput<typeof environmentFact>
 
+/** A picture of the gallery, in its order: what it shows, and what is written below it. */
+export const galleryPicture = v.object({
+  picture: id,
+  alt: line(0, pictureLimits.alt),
+  caption: line(0, pictureLimits.caption),
+})
+export type GalleryPicture = v.InferOutput<typeof galleryPicture>
+
 export const schoolSummary = v.object({
   id,
   slug: v.string(),
   name: v.string(),
+  /** While everybody may see it. */
+  logo: v.nullable(shownPicture),
   kind: v.nullable(v.picklist(schoolKinds)),
   summary: v.string(),
   city: v.nullable(v.string()),
@@ -81,6 +93,9 @@ export type SchoolSummary = v.InferOutput<typeof schoolSummary>
 export const school = v.object({
   ...schoolSummary.entries,
   description: v.nullable(richDocument('letter')),
+  /** While everybody may see them. */
+  cover: v.nullable(describedPicture),
+  gallery: v.array(v.object({ ...describedPicture.entries, caption: v.string() })),
   founded: v.nullable(v.number()),
   address: v.nullable(schoolAddress),
   email: v.string(),

@@ -15,6 +15,8 @@ export const searchKinds = [
   'public_event',
   'school',
   'job',
+  'professional',
+  'tutor',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 

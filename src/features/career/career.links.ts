@@ -16,4 +16,6 @@ export type CareerLinks = {
   offer: (viewer: Pick<SessionUser, 'activeRole'> | null) => LinkProps | null
   /** Where those who offer it see who applied. */
   own: (viewer: Pick<SessionUser, 'activeRole'>, id: string) => LinkProps
+  /** To one’s own work profile, for those who may have one. */
+  profile: (viewer: Pick<SessionUser, 'activeRole' | 'roles'>) => LinkProps | null
 }

@@ -27,11 +27,11 @@ export const changeRegistration = createServerFn({ method: 'POST' })
     api(registrationCalls.update, { params: { id }, query: { key }, body: registrationChange(values) as never }),
   )
 
-/** Whom the invoice is for; answers with where to pay, null where that is done. */
+/** Whom the invoice is for, and how it is paid; answers with where to pay by card, null where nothing is left to do. */
 export const payRegistration = createServerFn({ method: 'POST' })
   .validator((input: OfOne & { values: RegistrationValues }) => input)
   .handler(async ({ data: { id, key, values } }) => {
-    const body = { billing: billingIn(values) }
+    const body = { billing: billingIn(values), ...(values.by && { by: values.by }) }
     const result = await api(registrationCalls.pay, { params: { id }, query: { key }, body: body as never })
     return result.ok ? { ok: true as const, data: result.data.registration.payAt } : result
   })

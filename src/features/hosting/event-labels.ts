@@ -32,6 +32,8 @@ export const eventLabels: Record<string, () => string> = {
   category: m.hosting_category,
   summary: m.hosting_summary,
   markdown: m.hosting_content,
+  cover: m.pictures_cover,
+  coverAlt: m.pictures_cover_alt,
   starts: m.hosting_starts,
   ends: m.hosting_ends,
   startsHour: m.hosting_starts_hour,
@@ -86,6 +88,7 @@ const list = (words: readonly string[]) => listFormat().format(words)
 type Shown = { [K in keyof Required<EventInput>]?: (value: NonNullable<EventInput[K]>) => string }
 
 const shown: Shown = {
+  cover: () => m.pictures_clash(),
   category: (value) => eventCategoryWords[value](),
   mode: (value) => eventModeWords[value](),
   visibility: (value) => visibilityWords[value].word(),

@@ -6,12 +6,14 @@ import { messageRecipients } from '#/contract/event/registration-kinds.ts'
 import { postedEvent } from './event-form.ts'
 import { moneyRead, numberRead } from './form-rows.ts'
 import {
+  addDates,
   cancelEvent,
   cancelRegistration,
   checkIn,
   copyEvent,
   createEvent,
   giveBack,
+  keepTemplate,
   nameHosts,
   postponeEvent,
   publishEvent,
@@ -86,6 +88,8 @@ export const hostingDeeds = {
         body: { ...placesIn(values), note: '', ...scopeIn(values), version: Number(values.version) },
       },
     }),
+  dates: (values: Values) =>
+    addDates({ data: { ...about(values), date: values.date?.trim() || null, until: values.until?.trim() || null } }),
   repeat: (values: Values) => repeatEvent({ data: { ...about(values), ...repeatIn(values) } }),
   sites: ({ organisation = '', sites = '' }: Values) =>
     putSites({
@@ -98,6 +102,7 @@ export const hostingDeeds = {
       },
     }),
   copy: ({ id = '' }: Values) => copyEvent({ data: { id } }),
+  template: ({ id = '', kept }: Values) => keepTemplate({ data: { id, kept: kept === 'on' } }),
   in: ({ id = '', registration = '' }: Values) => checkIn({ data: { id, body: { registration } } }),
   code: ({ id = '', code = '' }: Values) => checkIn({ data: { id, body: { code: code.trim() } } }),
   out: ({ id = '', registration = '' }: Values) => undoCheckIn({ data: { id, registration } }),

@@ -5,7 +5,7 @@ import { hostingCalls } from '#/contract/event/event.calls.ts'
 import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import type { HostedSearch, RegistrationSearch } from '#/contract/event/event.search.ts'
-import type { RepeatInput } from '#/contract/event/series.ts'
+import type { AddDatesInput, RepeatInput } from '#/contract/event/series.ts'
 import type { SeriesScope } from '#/contract/core/series-scopes.ts'
 import type { MessageInput, RefundInput } from '#/contract/event/registration.ts'
 import { doorCalls } from '#/contract/event/registration.calls.ts'
@@ -30,7 +30,7 @@ const withContent = <T extends { markdown?: string | undefined }>({ markdown, ..
 })
 
 export const listHosted = createServerFn()
-  .validator((query: HostedSearch & { limit?: number }) => query)
+  .validator((query: HostedSearch & { limit?: number; template?: boolean }) => query)
   .handler(({ data }) => api(hostingCalls.list, { query: data }))
 
 export const listHosts = createServerFn().handler(() => api(hostingCalls.hosts, {}))
@@ -85,6 +85,16 @@ export const rescheduleEvent = createServerFn({ method: 'POST' })
 export const repeatEvent = createServerFn({ method: 'POST' })
   .validator((input: Versioned & Omit<RepeatInput, 'version'>) => input)
   .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.repeat, { params: { id }, body })))
+
+export const addDates = createServerFn({ method: 'POST' })
+  .validator((input: Versioned & Omit<AddDatesInput, 'version'>) => input)
+  .handler(async ({ data: { id, ...body } }) => asHosted(await api(hostingCalls.addDates, { params: { id }, body })))
+
+export const keepTemplate = createServerFn({ method: 'POST' })
+  .validator((input: Id & { kept: boolean }) => input)
+  .handler(async ({ data: { id, kept } }) =>
+    asHosted(await api(hostingCalls.keepTemplate, { params: { id }, body: { kept } })),
+  )
 
 export const copyEvent = createServerFn({ method: 'POST' })
   .validator((params: Id) => params)

@@ -3,6 +3,7 @@ import { appConfig } from '#app.config'
 import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { CheckedIn } from '#/contract/event/registration.ts'
 import type { Result } from '#/contract/core/result.ts'
+import { picturesBytes, refusedPictures, withPictures } from '#/features/pictures/pictures.posts.server.ts'
 import { handleFormPost, inOneValue } from '#/server/form-post.server.ts'
 import type { Hosted } from './hosted.ts'
 import { hostingDeeds, type HostingDeed } from './hosting-deeds.ts'
@@ -27,24 +28,30 @@ const doneBy: Partial<Record<HostingDeed, DoorSearch['done']>> = {
   named: 'named',
   paid: 'paid',
   refund: 'refunded',
+  template: 'saved',
 }
 
 /** The page of an event, whichever of its pages it came from. */
 const detailsPath = (pathname: string, id: string) =>
   `${pathname.replace(/\/events\/.*$/, '/events')}/${encodeURIComponent(id)}/details`
 
+async function readPost(request: Request) {
+  const { request: stored, refused } = await withPictures(request, ['cover'])
+  return { plain: await inOneValue(stored), refused }
+}
+
 export async function postHosting({ request, next }: Post): Promise<Response> {
   const { pathname } = new URL(request.url)
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
-  if (length > appConfig.limits.jsonBodyBytes) return new Response(null, { status: 413 })
-  const plain = await inOneValue(request).catch(() => null)
-  if (!plain) return new Response(null, { status: 400 })
+  if (length > appConfig.limits.jsonBodyBytes + picturesBytes) return new Response(null, { status: 413 })
+  const read = await readPost(request).catch(() => null)
+  if (!read) return new Response(null, { status: 400 })
   return handleFormPost<unknown>({
-    request: plain,
+    request: read.plain,
     next,
     form: 'hosting',
     atMostBytes: appConfig.limits.jsonBodyBytes,
-    submit,
+    submit: async (values) => refusedPictures(read.refused) ?? submit(values),
     onSuccess: (data, { form = '', id = '', organisation = '' }) => {
       if (form === 'sites') return `${pathname}?${new URLSearchParams({ organisation, done: 'sites' }).toString()}`
       if (form === 'copy') return detailsPath(pathname, (data as Hosted).event.id).replace(/details$/, 'edit')

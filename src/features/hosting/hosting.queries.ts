@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HostedSearch } from '#/contract/event/event.search.ts'
 import type { DoorSearch } from '#/contract/event/hosting.search.ts'
-import type { HostedState } from '#/contract/event/event-kinds.ts'
+import { eventLimits, type HostedState } from '#/contract/event/event-kinds.ts'
 import { unwrap } from '#/router/unwrap.ts'
 import {
   getHosted,
@@ -34,6 +34,14 @@ export const hostedQuery = (search: HostedSearch, limit?: number) => {
     refetchInterval: freshMs,
   })
 }
+
+/** What one begins another event from. */
+export const templatesQuery = () =>
+  queryOptions({
+    queryKey: [...hostingKey, 'list', 'templates'],
+    queryFn: async () =>
+      unwrap(await listHosted({ data: { template: true, sort: 'title', limit: eventLimits.templates } })).events,
+  })
 
 export const hostsQuery = () =>
   queryOptions({ queryKey: [...hostingKey, 'hosts'], queryFn: async () => unwrap(await listHosts()).hosts })

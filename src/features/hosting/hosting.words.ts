@@ -2,15 +2,16 @@ import type { hostingDone } from '#/contract/event/hosting.search.ts'
 import type { EventVisibility, HostedState, QuestionKind } from '#/contract/event/event-kinds.ts'
 import type { SeriesScope } from '#/contract/core/series-scopes.ts'
 import type { RepeatUnit, RepeatWay } from '#/contract/event/series-kinds.ts'
-import type { RefundRule, TicketPayment } from '#/contract/event/ticket-payment.ts'
+import { paymentLimits, type RefundRule, type TicketPayment } from '#/contract/event/ticket-payment.ts'
 import type { MissingPart } from '#/contract/event/missing.ts'
 import type { OwnEvent, OwnEventSummary } from '#/contract/event/event.ts'
 import type { MessageRecipients, RegistrationFilter } from '#/contract/event/registration-kinds.ts'
 import type { Registration, RegistrationNumbers } from '#/contract/event/registration.ts'
 import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 import { counted } from '#/words/counted.ts'
-import { dateFormat } from '#/words/formats.ts'
+import { dateFormat, longDay } from '#/words/formats.ts'
 import { doorTime, eventStatusWords, eventWhen, type DoorClock, type EventTimes } from '#/words/event.ts'
 import { formatMoney } from '#/words/money.ts'
 
@@ -30,6 +31,8 @@ export const visibilityWords: Record<EventVisibility, { word: Word; text: Word }
 export const ticketPaymentWords: Record<TicketPayment, { word: Word; text: Word }> = {
   on_site: { word: m.hosting_pay_on_site, text: m.hosting_pay_on_site_text },
   platform: { word: m.hosting_pay_platform, text: m.hosting_pay_platform_text },
+  invoice: { word: m.hosting_pay_invoice, text: () => m.hosting_pay_invoice_text({ days: paymentLimits.dueDays }) },
+  either: { word: m.hosting_pay_either, text: m.hosting_pay_either_text },
 }
 
 export const refundRuleWords: Record<RefundRule, Word> = {
@@ -85,6 +88,7 @@ export const filterWords: Record<RegistrationFilter, Word> = {
   attended: m.hosting_filter_attended,
   waiting: m.hosting_filter_waiting,
   gone: m.hosting_filter_gone,
+  money: m.hosting_filter_money,
 }
 
 export const recipientWords: Record<MessageRecipients, Word> = {
@@ -212,13 +216,21 @@ export const doneWords: Record<(typeof hostingDone)[number], Word> = {
   refunded: m.hosting_done_refunded,
 }
 
-type Money = Pick<Registration, 'due' | 'paid' | 'refunded' | 'payment'>
+type Money = Pick<Registration, 'due' | 'paid' | 'refunded' | 'payment' | 'dueAt'>
+
+/** Of an invoice whose day is over. */
+export const isOverdue = ({ dueAt }: Pick<Registration, 'dueAt'>, now = new Date()): boolean =>
+  dueAt !== null && new Date(dueAt) <= now
 
 /** What somebody owes their hosts, or has paid them; null where it costs nothing. */
-export function paidWords({ due, paid, refunded, payment }: Money): string | null {
+export function paidWords({ due, paid, refunded, payment, dueAt }: Money): string | null {
   if (payment === 'platform' && refunded > 0)
     return m.hosting_paid_refunded({ paid: formatMoney(paid), amount: formatMoney(refunded) })
   if (payment === 'platform' && paid > 0) return m.hosting_paid_amount({ amount: formatMoney(paid) })
+  if (dueAt && due > paid) {
+    const owed = { amount: formatMoney(due - paid), day: longDay(dueAt, getLocale()) }
+    return isOverdue({ dueAt }) ? m.hosting_paid_overdue(owed) : m.hosting_paid_due_by(owed)
+  }
   if (due > paid) return m.hosting_paid_due({ amount: formatMoney(due - paid) })
   if (paid > due) return m.hosting_paid_back({ amount: formatMoney(paid - due) })
   return paid > 0 ? m.hosting_paid_amount({ amount: formatMoney(paid) }) : null

@@ -12,6 +12,7 @@ import {
   type OwnSchool,
 } from '#/contract/school/listing.ts'
 import { environmentFacts } from '#/contract/school/school-kinds.ts'
+import { galleryIn, galleryText } from '#/features/pictures/gallery.ts'
 import { formDataOf } from '#/lib/form-data.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
 import {
@@ -73,6 +74,10 @@ export function readListing(data: FormData): ListingValues {
     kind: (text('kind') || null) as ListingValues['kind'],
     summary: text('summary').replaceAll(/\s*\n\s*/g, ' '),
     markdown: String(data.get('markdown') ?? '').replaceAll('\r\n', '\n'),
+    logo: text('logo') || null,
+    cover: text('cover') || null,
+    coverAlt: text('coverAlt'),
+    gallery: galleryIn(text('gallery')),
     founded: wholeRead(text('founded')),
     address: addressIn(data),
     point: pointIn(data),
@@ -109,6 +114,10 @@ export const listingValues = (school: OwnSchool): ListingValues => ({
   kind: school.kind,
   summary: school.summary,
   markdown: toMarkdown(school.description ?? emptyDocument),
+  logo: school.logo,
+  cover: school.cover,
+  coverAlt: school.coverAlt,
+  gallery: school.gallery,
   founded: school.founded,
   address: school.address,
   point: school.point,
@@ -131,6 +140,10 @@ export const newListingValues = (timeZone: string): ListingValues => ({
   kind: null,
   summary: '',
   markdown: '',
+  logo: null,
+  cover: null,
+  coverAlt: '',
+  gallery: [],
   founded: null,
   address: null,
   point: null,
@@ -157,6 +170,10 @@ export const listingTexts = (values: ListingValues): Texts => ({
   name: values.name,
   kind: values.kind ?? '',
   summary: values.summary,
+  logo: values.logo ?? '',
+  cover: values.cover ?? '',
+  coverAlt: values.coverAlt,
+  gallery: galleryText(values.gallery),
   founded: wholeText(values.founded),
   ...under('address', values.address ?? {}),
   ...under('point', { lat: String(values.point?.lat ?? ''), lon: String(values.point?.lon ?? '') }),

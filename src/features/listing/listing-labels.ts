@@ -1,5 +1,6 @@
 // What the fields of a listing are called, and their values, where two people have changed one.
 import { levels } from '#/contract/core/level.ts'
+import { pictureLimits } from '#/contract/picture/picture-limits.ts'
 import type { LevelInput } from '#/contract/school/listing.ts'
 import {
   environmentFacts,
@@ -7,6 +8,7 @@ import {
   type SchoolFacility,
   type SchoolKind,
 } from '#/contract/school/school-kinds.ts'
+import { galleryText, type GalleryEntry } from '#/features/pictures/gallery.ts'
 import { m } from '#/paraglide/messages.js'
 import { formatDay } from '#/words/dates.ts'
 import { listFormat } from '#/words/formats.ts'
@@ -55,6 +57,13 @@ const inFacts = Object.fromEntries(
   ]),
 ) as Record<string, Word>
 
+const inGallery = Object.fromEntries(
+  Array.from({ length: pictureLimits.gallery }, (_, at) => [
+    `gallery.${at}.alt`,
+    () => `${m.pictures_number({ number: at + 1 })}, ${m.pictures_gallery_alt()}`,
+  ]),
+) as Record<string, Word>
+
 /** In the order in which they stand in the form. */
 export const listingLabels: Record<string, Word> = {
   name: m.listing_name,
@@ -62,6 +71,11 @@ export const listingLabels: Record<string, Word> = {
   summary: m.listing_summary,
   markdown: m.listing_content,
   founded: m.listing_founded,
+  logo: m.pictures_logo,
+  cover: m.pictures_cover,
+  coverAlt: m.pictures_cover_alt,
+  gallery: m.pictures_gallery,
+  ...inGallery,
   'address.street': m.address_street,
   'address.zip': m.address_postal_code,
   'address.city': m.address_city,
@@ -97,6 +111,9 @@ const levelLine = (level: LevelInput): string =>
     .join(', ')
 
 const shown: Record<string, (value: never) => string> = {
+  logo: () => m.pictures_clash(),
+  cover: () => m.pictures_clash(),
+  gallery: (value: GalleryEntry[]) => value.map(({ alt, caption }) => caption || alt).join('\n'),
   kind: (value: SchoolKind) => schoolKindWords[value](),
   address: ({ street, zip, city, country }: Record<string, string>) =>
     [street, `${zip} ${city}`.trim(), country].filter(Boolean).join('\n'),
@@ -124,6 +141,7 @@ export function listingClashWords(field: string, value: unknown): string {
 /** A stored value as the form’s controls hold it, where they differ. */
 export function writtenListing(field: string, value: unknown): string | undefined {
   if (field === 'levels') return JSON.stringify((value as LevelsValues).map(levelTexts))
+  if (field === 'gallery') return galleryText(value as GalleryEntry[])
   if (field === 'facts') return JSON.stringify((value as FactsValues).map(factTexts))
   if (field === 'financialAid') return value === null ? '' : value ? 'yes' : 'no'
   return undefined

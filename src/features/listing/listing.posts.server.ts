@@ -3,6 +3,7 @@ import { appConfig } from '#app.config'
 import type { Result } from '#/contract/core/result.ts'
 import { evidenceBytes } from '#/contract/school/listing-kinds.ts'
 import type { ListingDone } from '#/contract/school/listing.search.ts'
+import { picturesBytes, refusedPictures, withPictures } from '#/features/pictures/pictures.posts.server.ts'
 import { handleFormPost, inOneValue } from '#/server/form-post.server.ts'
 import { fileEvidence } from './listing.functions.ts'
 import { listingDeeds, type ListingDeed } from './listing-deeds.ts'
@@ -40,14 +41,15 @@ function onwards(url: URL, data: unknown, { form = '' }: Values): string {
   return `${url.pathname}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** A file comes in a form of its own kind, which is sent on as it is. */
+/** What proves a status comes in a form of its own, which is sent on as it is. */
 async function readPost(request: Request) {
-  const isFile = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
-  const atMost = isFile ? evidenceBytes + appConfig.limits.jsonBodyBytes : appConfig.limits.jsonBodyBytes
+  const atMost = Math.max(evidenceBytes, picturesBytes) + appConfig.limits.jsonBodyBytes
   const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
   if (length > atMost) return { status: 413 } as const
-  const file = isFile ? await request.clone().formData() : null
-  return { plain: await inOneValue(request), file } as const
+  const file = await request.clone().formData()
+  if (file.get('form') === 'file') return { plain: await inOneValue(request), file, refused: {} } as const
+  const { request: stored, refused } = await withPictures(request, ['logo', 'cover'])
+  return { plain: await inOneValue(stored), file: null, refused } as const
 }
 
 export async function postListing({ request, next }: Post): Promise<Response> {
@@ -58,7 +60,8 @@ export async function postListing({ request, next }: Post): Promise<Response> {
     next,
     form: 'listing',
     atMostBytes: appConfig.limits.jsonBodyBytes,
-    submit: (values) => (read.file ? fileEvidence({ data: read.file }) : submit(values)),
+    submit: async (values) =>
+      read.file ? fileEvidence({ data: read.file }) : (refusedPictures(read.refused) ?? submit(values)),
     onSuccess: (data, values) => onwards(new URL(request.url), data, values),
   })
 }

@@ -47,6 +47,7 @@ export const topicWords: Record<NoticeTopic, { title: () => string; help: () => 
   events: { title: m.notices_topic_events, help: m.notices_topic_events_help },
   boards: { title: m.notices_topic_boards, help: m.notices_topic_boards_help },
   articles: { title: m.notices_topic_articles, help: m.notices_topic_articles_help },
+  bookings: { title: m.notices_topic_bookings, help: m.notices_topic_bookings_help },
   registrations: { title: m.notices_topic_registrations, help: m.notices_topic_registrations_help },
   jobs: { title: m.notices_topic_jobs, help: m.notices_topic_jobs_help },
   searches: { title: m.notices_topic_searches, help: m.notices_topic_searches_help },

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { levels, type Level } from '#/contract/core/level.ts'
 import { emptyDocument } from '#/contract/rich-text/rich-node.ts'
 import { jobInput, type JobInput, type JobQuestionInput } from '#/contract/job/job-input.ts'
-import { jobBodies, jobLimits, missingOf, type JobPart } from '#/contract/job/job-kinds.ts'
+import { jobLimits, missingOf, type JobPart } from '#/contract/job/job-kinds.ts'
+import { namedBodies } from '#/contract/professional/professional-kinds.ts'
 import type { AskedCredential, JobAddress, OwnJob } from '#/contract/job/job.ts'
 import { formDataOf } from '#/lib/form-data.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
@@ -73,7 +74,7 @@ export const credentialValue = ({ body, level }: AskedCredential): string => (le
 function credentialsIn(data: FormData): AskedCredential[] {
   return several(data, 'credentials').flatMap((value) => {
     const [name, age] = value.split(':')
-    const body = jobBodies.find((one) => one === name)
+    const body = namedBodies.find((one) => one === name)
     return body ? [{ body, level: levels.find((one) => one === age) ?? null }] : []
   })
 }

@@ -3,7 +3,8 @@ import type { JobInput } from '#/contract/job/job-input.ts'
 import { jobLimits } from '#/contract/job/job-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { listFormat } from '#/words/formats.ts'
-import { credentialWord, employmentWords, jobRoleWords, salaryWord, workplaceWords } from '#/words/job.ts'
+import { credentialWord, employmentWords, salaryWord, workplaceWords } from '#/words/job.ts'
+import { workRoleWords } from '#/words/professional.ts'
 import { levelWord } from '#/words/level.ts'
 
 const questionLabels = Object.fromEntries(
@@ -70,7 +71,7 @@ const yesOrNo = (value: boolean) => (value ? m.recruiting_yes() : m.recruiting_n
 type Shown = { [K in keyof Required<JobInput>]?: (value: NonNullable<JobInput[K]>) => string }
 
 const shown: Shown = {
-  role: (value) => jobRoleWords[value](),
+  role: (value) => workRoleWords[value](),
   workplace: (value) => workplaceWords[value](),
   levels: (value) => list(value.map(levelWord)),
   employments: (value) => list(value.map((one) => employmentWords[one]())),

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { OwnJobSummary } from '#/contract/job/job.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Column } from '#/ui/data-table/data-table.tsx'
-import { employmentWords, jobRoleWords } from '#/words/job.ts'
+import { employmentWords } from '#/words/job.ts'
+import { workRoleWords } from '#/words/professional.ts'
 import { StateBadge } from './components/state-badge.tsx'
 import type { RecruitingLinks } from './recruiting.links.ts'
 import { applicantsWord, untilWord } from './recruiting.words.ts'
@@ -32,7 +33,7 @@ export function JobCell({ job, links }: JobCellProps) {
         {title}
       </Link>
       <span className="block truncate text-small text-muted">
-        {[role && jobRoleWords[role](), ...employments.map((one) => employmentWords[one]()), city]
+        {[role && workRoleWords[role](), ...employments.map((one) => employmentWords[one]()), city]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -4,6 +4,7 @@ import { eventCalls } from '#/contract/event/event.calls.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import { jobCalls } from '#/contract/job/job.calls.ts'
 import { placeCalls } from '#/contract/place/place.ts'
+import { reviewCalls } from '#/contract/review/review.calls.ts'
 import { schoolCalls } from '#/contract/school/school.calls.ts'
 import { usualSchoolRadius } from '#/contract/school/school-kinds.ts'
 import type { SchoolSearch } from '#/contract/school/school.search.ts'
@@ -20,6 +21,9 @@ import { narrowing } from './schools.search.ts'
 const shownAtOnce = 20
 const eventsShown = 4
 const jobsShown = 4
+const reviewsShown = 2
+/** Some of them may be places of what was taken away. */
+const reviewsRead = 6
 const mapSize = { width: 640, height: 600 }
 const wholeWorld: Bounds = { west: -170, south: -50, east: 180, north: 72 }
 /** Around a school: as far as families drive each morning. */
@@ -69,12 +73,14 @@ export const getSchool = createServerFn()
     const found = await api(schoolCalls.get, { params: data })
     if (!found.ok) return found
     const { description, ...school } = found.data.school
-    const [outline, events, offered] = await Promise.all([
+    const [outline, events, offered, reviews] = await Promise.all([
       drawAround(school.point),
       readEvents(school),
       readJobs(school),
+      readReviews(school),
     ])
-    return ok({ school, html: description ? toHtml(description) : '', outline, events, offered, today: today() })
+    const html = description ? toHtml(description) : ''
+    return ok({ school, html, outline, events, offered, reviews, today: today() })
   })
 
 async function drawAround(point: SchoolSummary['point']) {
@@ -96,6 +102,17 @@ async function readJobs({ organisation }: Pick<School, 'organisation'>) {
   if (!organisation) return noJobs
   const found = await api(jobCalls.list, { query: { organisation: organisation.id, limit: jobsShown } })
   return found.ok ? { jobs: found.data.jobs, answering: found.data.answering } : noJobs
+}
+
+/** In short; null where they are not known now. */
+async function readReviews({ slug: id }: Pick<School, 'slug'>) {
+  const [figures, page] = await Promise.all([
+    api(reviewCalls.figures, { params: { id } }),
+    api(reviewCalls.list, { params: { id }, query: { limit: reviewsRead } }),
+  ])
+  if (!figures.ok || !page.ok) return null
+  const shown = page.data.reviews.filter(({ said, isHeld, removedFor }) => said && !isHeld && !removedFor)
+  return { figures: figures.data, newest: shown.slice(0, reviewsShown) }
 }
 
 /** Side by side, in the order that was asked for; what is no longer there is missing. */

@@ -11,6 +11,8 @@ export type SchoolLinks = {
   compare: (slugs: readonly string[]) => LinkProps
   event: (slug: string) => LinkProps
   job: (slug: string) => LinkProps
+  reviews: (slug: string) => LinkProps
+  writeReview: (slug: string) => LinkProps
   /** To one’s own listing, for those who may have one; for whoever is nobody yet, to register as a school. */
   own: (viewer: Pick<SessionUser, 'activeRole'> | null) => LinkProps | null
 }

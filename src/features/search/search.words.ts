@@ -15,6 +15,8 @@ export const scopeWords: Record<SearchScope, () => string> = {
   public_event: m.search_kind_public_event,
   school: m.search_kind_school,
   job: m.search_kind_job,
+  professional: m.search_kind_professional,
+  tutor: m.search_kind_tutor,
   page: m.search_kind_page,
 }
 
@@ -31,6 +33,8 @@ const scopeNames: Record<SearchKind, readonly string[]> = {
   public_event: ['events', 'event', 'veranstaltungen', 'veranstaltung', 'evenements', 'evenement'],
   school: ['schools', 'school', 'schulen', 'schule', 'ecoles', 'ecole'],
   job: ['jobs', 'job', 'career', 'stellen', 'stelle', 'emplois', 'emploi', 'offres'],
+  professional: ['professionals', 'professional', 'fachkraefte', 'fachkraft', 'professionnels', 'professionnel'],
+  tutor: ['tutors', 'tutor', 'tutoren', 'tutorin', 'tutorinnen', 'accompagnement', 'accompagnements'],
 }
 const scopeByName = new Map(searchKinds.flatMap((kind) => scopeNames[kind].map((name) => [name, kind] as const)))
 

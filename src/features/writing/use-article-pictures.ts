@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createElement, useEffect, useState } from 'react'
-import type { OwnPicture } from '#/contract/blog/post-picture.ts'
+import type { OwnPicture } from '#/contract/picture/shown-picture.ts'
 import { requireData } from '#/client/require-data.ts'
 import { sendFile } from '#/client/send-file.ts'
+import { PictureChildren } from '#/features/pictures/components/picture-children.tsx'
+import { childrenIn, missingIn } from '#/features/pictures/picture-answers.ts'
 import { filePaths } from '#/lib/file-paths.ts'
 import { postPicture } from '#/lib/rich-text/post-picture.ts'
 import type { FieldPictures } from '#/ui/rich-text/pictures.ts'
-import { PictureChildren } from './components/picture-children.tsx'
-import { childrenIn, missingIn } from './picture-answers.ts'
 import { sayPicture } from './writing.functions.ts'
 import type { Written } from './written.ts'
-import { writtenQuery } from './writing.queries.ts'
+import { childrenQuery, writtenQuery } from './writing.queries.ts'
 
 export type ArticlePictures = Required<FieldPictures>
 
@@ -45,7 +45,11 @@ export function useArticlePictures(
       const found = known.get(one)
       return found?.mayView ? postPicture(id, found) : null
     },
-    ask: (one) => createElement(PictureChildren, { post: id, picture: one ? known.get(one) : undefined }),
+    ask: (one) =>
+      createElement(PictureChildren, {
+        find: (typed) => childrenQuery(id, typed),
+        picture: one ? known.get(one) : undefined,
+      }),
     missing: missingIn,
     async onAnswered(picture, answers) {
       const { picture: said } = await requireData(

@@ -1,4 +1,4 @@
-import type { OwnPicture } from '#/contract/blog/post-picture.ts'
+import type { OwnPicture } from '#/contract/picture/shown-picture.ts'
 import type { Written } from './written.ts'
 
 type Shown = { post: Pick<Written['post'], 'cover' | 'pictures'>; facts: Pick<Written['facts'], 'pictureIds'> }

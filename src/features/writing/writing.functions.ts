@@ -67,6 +67,14 @@ export const listRevisions = createServerFn()
   .validator((params: Id) => params)
   .handler(({ data }) => api(postCalls.revisions, { params: data }))
 
+/** A picture as a form brings it, where no script sends it by itself. */
+export const addPicture = createServerFn({ method: 'POST' })
+  .validator((data: FormData) => data)
+  .handler(async ({ data }) => {
+    const upload = new Uint8Array(await (data.get('file') as File).arrayBuffer())
+    return api(postCalls.addPicture, { params: { id: String(data.get('id')) }, upload })
+  })
+
 /** Who is on a picture: nobody that could be recognised, or these. */
 export const sayPicture = createServerFn({ method: 'POST' })
   .validator((input: Id & { image: string; children: string[] }) => input)

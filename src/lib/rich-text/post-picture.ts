@@ -30,6 +30,10 @@ const inPreview =
 export const postPicture = (post: string, stored: Stored, sizes = inText, origin = ''): RichPicture =>
   inAllWidths(inPost(post, origin), stored, sizes)
 
+/** A picture of an event or a listing. */
+export const sharedPicture = (stored: Stored, sizes = inText, origin = ''): RichPicture =>
+  inAllWidths((...asked) => origin + filePaths.picture(...asked), stored, sizes)
+
 function byId(addressOf: AddressOf, stored: readonly Stored[]) {
   const all = new Map(stored.map((one) => [one.id, one]))
   return (id: string): RichPicture | null => {

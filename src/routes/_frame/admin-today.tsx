@@ -1,4 +1,4 @@
-import { adminLinks } from '#/areas/admin.ts'
+import { adminLinks, paperLinks } from '#/areas/admin.ts'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { homeProps } from '#/areas/today.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
@@ -6,6 +6,7 @@ import type { FormState } from '#/lib/form-state.ts'
 import type { Queries } from '#/router/queries.ts'
 import { approvalsQuery } from '#/features/approvals/approvals.queries.ts'
 import { ApprovalsWaiting } from '#/features/approvals/components/approvals-waiting.tsx'
+import { PapersWaiting } from '#/features/approvals/components/papers-waiting.tsx'
 import { PlatformFigures } from '#/features/home/components/platform-figures.tsx'
 import { platformQuery } from '#/features/home/platform.queries.ts'
 import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
@@ -31,6 +32,7 @@ export function AdminToday({ viewer, posted }: { viewer: SessionUser; posted: Fo
       first={
         <>
           <ApprovalsWaiting links={approvalLinks} posted={posted} />
+          <PapersWaiting links={paperLinks} />
           <PlatformFigures links={figureLinks} posted={posted} />
         </>
       }

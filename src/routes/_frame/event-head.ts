@@ -10,6 +10,7 @@ import { m } from '#/paraglide/messages.js'
 import { formatDay } from '#/words/dates.ts'
 import { eventWhen } from '#/words/event.ts'
 import { pageHead, structuredData } from './page-head.ts'
+import { imageOf } from './picture-head.ts'
 
 const eventPath = (slug: string) => `/events/${encodeURIComponent(slug)}/details`
 
@@ -45,6 +46,7 @@ export function eventHead(event: ReadEvent | undefined) {
     path: eventPath(event.slug),
     type: 'article',
     noindex: !isPublic || event.door === 'over',
+    image: imageOf(event.cover),
   })
   return isPublic ? { ...head, scripts: structuredData(structured(event)) } : head
 }
@@ -78,6 +80,7 @@ function inFull(event: ReadEvent) {
     ...named(event),
     url,
     description: event.summary,
+    ...(event.cover && { image: siteOrigin() + imageOf(event.cover)!.path }),
     startDate: allDay ? startsOn : startsAt,
     endDate: allDay ? endsOn : endsAt,
     eventStatus: `https://schema.org/${statuses[event.status]}`,

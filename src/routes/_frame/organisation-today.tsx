@@ -48,6 +48,6 @@ export function OrganisationToday({ area, viewer, posted }: OrganisationTodayPro
       {area === 'dashboard' && <PlacesCard viewer={viewer} links={dashboardLinks.classrooms} />}
     </>
   )
-  const work = looksForWork(viewer) && <WorkCards links={careerLinks} />
+  const work = looksForWork(viewer) && <WorkCards links={careerLinks} profile={careerLinks.profile(viewer)} />
   return <TodayScreen {...homeProps(area, viewer)} first={first || work || undefined} />
 }

@@ -1,8 +1,11 @@
+import Award from 'lucide-react/icons/award'
 import Blocks from 'lucide-react/icons/blocks'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import FileText from 'lucide-react/icons/file-text'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import House from 'lucide-react/icons/house'
 import Inbox from 'lucide-react/icons/inbox'
 import Mails from 'lucide-react/icons/mails'
@@ -22,8 +25,10 @@ import { design } from '#/lib/design.ts'
 const icons = {
   areas: Shapes,
   articles: FileText,
+  bookings: CalendarCheck,
   calendar: CalendarDays,
   chat: MessagesSquare,
+  credentials: Award,
   children: Sprout,
   classrooms: Blocks,
   events: Ticket,
@@ -33,12 +38,14 @@ const icons = {
   moderation: Scale,
   outbox: Mails,
   people: Users,
+  profile: BriefcaseBusiness,
   products: Package,
   questions: CircleHelp,
   sales: Receipt,
   schools: School,
   shop: ShoppingBasket,
   today: House,
+  tutor: GraduationCap,
 }
 
 export type NavIconName = keyof typeof icons

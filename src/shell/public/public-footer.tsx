@@ -16,7 +16,7 @@ export function PublicFooter({ nav, further, legal }: Pick<PublicFrame, 'nav' | 
     <footer className="pt-16 print:hidden">
       <Container>
         <Shelf />
-        <div className="grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_auto] lg:py-14">
+        <div className="grid gap-x-12 gap-y-6 py-8 lg:gap-y-8 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,auto)] lg:py-14">
           <p className="max-w-72 leading-6">
             <span className="block font-bold">{appConfig.name}</span>
             <span className="text-small text-muted">{m.app_tagline()}</span>

@@ -32,11 +32,11 @@ export function PublicHeader({ viewer, nav, links, area, demo, cart }: PublicFra
         <DemoMark link={demo} isTour={viewer?.isTour ?? false} />
         <nav aria-label={m.shell_site_nav()} className="ms-auto hidden lg:block">
           <ul className="flex items-center gap-1">
-            {/* The last has no room in every language, on smaller desks others neither; the footer has them, too. */}
+            {/* The last have no room in every language, on smaller desks others neither; the footer has them, too. */}
             {nav.map(({ id, title, link }) => (
               <li
                 key={id}
-                className="last:hidden max-[78rem]:[&:nth-last-child(-n+4)]:hidden max-[87.5rem]:[&:nth-last-child(-n+3)]:hidden"
+                className="[&:nth-last-child(-n+3)]:hidden max-[78rem]:[&:nth-last-child(-n+6)]:hidden max-[87.5rem]:[&:nth-last-child(-n+5)]:hidden"
               >
                 <Link
                   {...link}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { cn } from '#/lib/cn.ts'
+import type { FieldControl } from './field-context.ts'
 import { controlClass } from '../primitives/control-class.ts'
 
 export type FoundPlace = { id: string | number; text: string }
@@ -13,6 +14,8 @@ export type PlaceFieldProps<P extends FoundPlace> = {
   /** Without it, what is chosen stands in the field, and its form is sent. */
   onPick?: (place: P) => void
   texts: { none: string }
+  /** Within a field, whose label stands above. */
+  control?: FieldControl
   className?: string
 }
 
@@ -21,7 +24,7 @@ const leastLetters = 2
 
 /** A town by its name, with those that are meant offered as one types. Without scripts a field for words. */
 export function PlaceField<P extends FoundPlace>(props: PlaceFieldProps<P>) {
-  const { name, label, value, onPick, texts, className } = props
+  const { name, label, value, onPick, texts, control, className } = props
   const id = useId()
   const { input, offered, current, type, press, pick, close } = useOffers(props)
   return (
@@ -30,15 +33,16 @@ export function PlaceField<P extends FoundPlace>(props: PlaceFieldProps<P>) {
       <input
         ref={input}
         type="text"
+        {...control}
         name={name}
         role="combobox"
-        aria-label={label}
+        aria-label={control ? undefined : label}
         aria-expanded={offered !== null}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
         defaultValue={value}
-        placeholder={label}
+        placeholder={control ? undefined : label}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}

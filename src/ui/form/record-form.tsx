@@ -17,8 +17,8 @@ export type RecordFormProps = {
   submit: ReactNode
   /** Beside the button, such as the way back. */
   further?: ReactNode
-  /** Its page takes it where no script runs, too. Else it says so there, and takes nothing that would be lost. */
-  posts?: boolean
+  /** Its page takes it where no script runs, too; with files, where it has some. Else it says so there, and takes nothing that would be lost. */
+  posts?: boolean | 'files'
   /** A value of a clashing field in words; without, it is shown as it is. */
   show?: EditClashesProps['show']
   write?: EditClashesProps['write']
@@ -46,6 +46,7 @@ function Fields({ form, labels, texts, submit, further, posts, show, write, chil
     <form
       {...props}
       method={posts ? 'post' : undefined}
+      encType={posts === 'files' ? 'multipart/form-data' : undefined}
       noValidate
       className={cn('group/form space-y-8', !posts && 'noscript:hidden')}
     >

@@ -1,4 +1,5 @@
 import { use, useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { isUntold } from '#/client/early-input.ts'
 import { emptyDocument, type RichDocument, type RichLevel } from '#/contract/rich-text/rich-node.ts'
 import { cn } from '#/lib/cn.ts'
 import { toMarkdown } from '#/lib/rich-text/to-markdown.ts'
@@ -52,6 +53,8 @@ type Woken = Pick<RichEditorProps, 'initial' | 'hasFocus'> & { Editor: Component
 /** Reads what the text field holds, and the editor that takes its place. */
 async function wake(field: HTMLTextAreaElement, written: string, given: RichDocument, level: RichLevel) {
   const [Editor, { fromMarkdown }] = await Promise.all([fetchEditor(), import('#/lib/rich-text/from-markdown.ts')])
+  // What was typed before the scripts came has its turn after other fields: in a long form, a second later.
+  while (isUntold(field)) await new Promise(requestAnimationFrame)
   // Nothing is exchanged under somebody's fingers.
   if (document.activeElement === field && field.value !== written)
     await new Promise((resolve) => field.addEventListener('blur', resolve, { once: true }))

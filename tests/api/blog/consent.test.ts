@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { buildStudent } from '#/api/db/seed/students.ts'
-import { tellOfClosed } from '#/api/modules/blog/pictures.check.ts'
+import { tellOfClosed } from '#/api/modules/pictures/pictures.check.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { article, blogOf, type Writer } from '#tests/support/blog.ts'
 import { good } from '#tests/support/mail.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { buildMember } from '#/api/db/seed/organisations.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { jobsOf, letter } from '#tests/support/jobs.ts'
 import { paper } from '#tests/support/listings.ts'
@@ -159,8 +160,15 @@ eachApi('who applied', (start) => {
       expect.objectContaining({ id, person: null, hasCv: true }),
       expect.objectContaining({ id: other.id, person: null }),
     ])
-    // Neither order nor search tells a name.
-    expect(await list('?sort=name&q=zzz')).toHaveLength(2)
+    // Neither order nor search tells a name, and what was said when they applied holds.
+    const { rows: names } = await api.db.execute<{ name: string }>(sql`
+      select last_name as name from users where id = ${anna.id}`)
+    expect(await list(`?q=${encodeURIComponent(names[0]!.name)}`)).toEqual([])
+    good(await jobs.save(head, await jobs.own(head, one.id), { hidesNames: false }))
+    expect(await list('?sort=name')).toEqual([
+      expect.objectContaining({ id, person: null }),
+      expect.objectContaining({ id: other.id, person: null }),
+    ])
     expect(await jobs.applicant(jobs.read(head, id))).toMatchObject({ person: null, cv: null, letter })
     expect((await jobs.cv(head, id)).status).toBe(404)
     expect((await jobs.cv(anna, id)).status).toBe(200)
@@ -175,6 +183,20 @@ eachApi('who applied', (start) => {
     // Whom one invites, one knows.
     good(await jobs.bring(head, await jobs.applicant(jobs.read(head, other.id)), 'interview'))
     expect(await jobs.applicant(jobs.read(head, other.id))).toMatchObject({ person: { id: bela.id } })
+  })
+
+  test('whoever looks after the house since they applied reads nothing that is said of them, and decides nothing', async () => {
+    const anna = await api.person({ roles: ['professional', 'school'] })
+    const { id } = await jobs.application(jobs.apply(anna, job.id), 201)
+    const before = await jobs.applicant(
+      jobs.call('POST', `/applications/${id}/notes`, me, { text: 'Calm.', rating: 4 }),
+    )
+    await buildMember(api.db, anna.id, me.organisation, 'administrator')
+    expect((await jobs.read(anna, id)).status).toBe(404)
+    expect((await jobs.bring(anna, before, 'hired')).status).toBe(404)
+    const { applicants } = good(await jobs.call('GET', `/recruiting/jobs/${job.id}/applications`, anna))
+    expect(applicants.map((one: { id: string }) => one.id)).not.toContain(id)
+    expect((await jobs.call('GET', `/me/applications/${id}`, anna)).status).toBe(200)
   })
 
   test('without a profile nothing is known, and both sides read the same', async () => {

@@ -4,6 +4,7 @@ import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { jobsOf } from '#tests/support/jobs.ts'
 import { good } from '#tests/support/mail.ts'
 import { newMember, type Member } from '#tests/support/people-builders.ts'
+import { profilesOf } from '#tests/support/professionals.ts'
 
 const guide: KnownFacts = {
   roles: ['guide'],
@@ -99,5 +100,45 @@ eachApi('how somebody fits', (start) => {
       search: {},
       jobs: [],
     })
+  })
+})
+
+eachApi('the match of somebody who has a profile', (start) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await start()
+  })
+
+  test('is made of what they say and of what was checked; what is taken back is so for both at once', async () => {
+    const [jobs, profiles] = [jobsOf(api), profilesOf(api)]
+    const [me, admin] = [await newMember(api, 'school'), await api.person({ roles: ['admin'] })]
+    const anna = await api.person({ roles: ['professional'] })
+    await profiles.shown(anna, { visibility: 'hidden', languages: ['de', 'en', 'nl'] })
+    const { id: credential } = await profiles.declare(anna)
+    const own = async () => (await profiles.read(anna)).credentials.find((one) => one.id === credential)!
+    const job = await jobs.published(me)
+    const { id } = await jobs.application(jobs.apply(anna, job.id, { sharesProfile: true }), 201)
+    const lines = async () => {
+      const { match } = good(await jobs.call('GET', `/jobs/${job.id}/standing`, anna)).standing
+      expect((await jobs.applicant(jobs.read(me, id))).match).toEqual(match)
+      return match
+    }
+    expect(await lines()).toEqual({
+      isKnown: true,
+      lines: [
+        { fact: 'role', state: 'yes', role: 'guide' },
+        { fact: 'level', state: 'yes', level: '3-6' },
+        { fact: 'credential', state: 'declared', body: 'ami', level: '3-6' },
+        { fact: 'language', state: 'yes', language: 'nl' },
+        { fact: 'distance', km: null, relocate: true },
+      ],
+    })
+    const proven = async () => (await lines()).lines[2].state
+    await profiles.file(anna, credential)
+    expect(await proven()).toBe('declared')
+    good(await profiles.judge(admin, await own(), { decision: 'verify' }))
+    expect(await proven()).toBe('verified')
+    good(await profiles.judge(admin, await own(), { decision: 'revoke', reason: 'The body withdrew it.' }))
+    expect(await proven()).toBe('unknown')
   })
 })

@@ -115,7 +115,7 @@ eachApi('the waiting list', (start, kind) => {
     expect(await seats.states(event)).toEqual(['registered', 'cancelled', 'waitlisted', 'offered'])
     await api.db.execute(sql`update event_tickets set quantity = 3 where id = ${event.ticket}`)
     await api.db.execute(sql`update events set places = 4 where id = ${event.id}`)
-    await api.db.transaction((tx) => api.services.registrations.offerFreed(tx, event.id))
+    await api.db.transaction((tx) => api.services.registrations.offerFreed(tx, [event.id]))
     expect(await seats.states(event)).toEqual(['registered', 'cancelled', 'offered', 'offered'])
     expect(await seats.taken(event)).toMatchObject({ event: 3, tickets: 3, living: 3 })
   })

@@ -35,7 +35,7 @@ eachApi('registrations by lot', (start) => {
     if ('minutes' in one) return void (await seats.keepUp(inMinutes(one.minutes)))
     if ('more' in one) {
       await api.db.execute(sql`update events set places = places + ${one.more} where id = ${event.id}`)
-      return api.db.transaction((tx) => api.services.registrations.offerFreed(tx, event.id))
+      return api.db.transaction((tx) => api.services.registrations.offerFreed(tx, [event.id]))
     }
     const me = people[one.who]!
     if ('seats' in one) {

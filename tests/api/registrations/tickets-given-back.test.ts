@@ -1,6 +1,7 @@
 // What goes back of tickets that were paid by others than whoever registered, and who may sell them.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { callOffAbandoned } from '#/api/modules/events/calling-off.ts'
 import { eachApi, password, type TestApi } from '#tests/support/api.ts'
 import { good } from '#tests/support/mail.ts'
 import { paidTickets, price } from '#tests/support/paid-tickets.ts'
@@ -40,6 +41,33 @@ eachApi('tickets that are given back', (start) => {
       expect(await invoicesOf(id)).toMatchObject([{ refunded: price }])
     },
   )
+
+  test('a house that has closed: what was to come is called off, everybody is told, and all of it goes back', async () => {
+    const event = await eventFor({ refundRule: 'none' })
+    const [me, other] = [await api.person(), await api.person()]
+    const { id } = await seats.registered(me, event)
+    const session = await paid(id, me)
+    const unpaid = await seats.registered(other, event)
+    const becomes = (status: string) =>
+      api.db.execute(sql`
+      update organisations set status = ${status}
+      where id = (select organisation_id from events where id = ${event.id})`)
+    // Whoever is suspended may be back tomorrow.
+    await becomes('suspended')
+    await callOffAbandoned(api.services)
+    expect(await opened(id, me)).toMatchObject({ status: 'registered' })
+    await becomes('closed')
+    await Promise.all([callOffAbandoned(api.services), callOffAbandoned(api.services)])
+    expect(await opened(id, me)).toMatchObject({ status: 'cancelled', refunded: price })
+    expect(await opened(unpaid.id, other)).toMatchObject({ status: 'cancelled' })
+    await isBack(session, price)
+    const { rows } = await api.db.execute(sql`select status, sequence, taken from events where id = ${event.id}`)
+    expect(rows).toMatchObject([{ status: 'cancelled', taken: 0 }])
+    await callOffAbandoned(api.services)
+    const again = await api.db.execute(sql`select status, sequence, taken from events where id = ${event.id}`)
+    expect(again.rows).toEqual(rows)
+    await becomes('approved')
+  })
 
   test('hosts give back by hand, once for the sums that were shown; then the rest is what can still go', async () => {
     const [event, me] = [await eventFor(), await api.person()]

@@ -95,6 +95,21 @@ eachApi('what is told of many dates', (start) => {
     for (const email of [all.email, guest.email, one.email]) expect(await mailsTo(email, /Another time/)).toBe(1)
   })
 
+  test('this and the following at another hour: the letter names those alone', async () => {
+    const { event, dates } = await series(4)
+    const me = await api.person()
+    good(
+      await seats.call('POST', `/events/${event.id}/registrations/series`, me, { ticket: event.tickets[0]!.id }),
+      201,
+    )
+    const third = await events.own(host, dates[2]!.id)
+    const day = third.starts!.slice(0, 10)
+    good(await events.save(host, third, { starts: `${day}T10:00`, ends: `${day}T13:00`, scope: 'following' }))
+    await notices.deliver()
+    const letter = await lastMail(me.email, /Several dates of Parents’ circle have another time/)
+    expect(letter.told.map(([id]) => id)).toEqual(dates.slice(2).map(({ id }) => id))
+  })
+
   test('this and the following called off: those of this act alone, and each leaves its calendar', async () => {
     const { event, dates } = await series(5)
     const me = await api.person()

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -39,7 +40,7 @@ await ensureCluster(directory, { withTables })
 
 const database = await PGlite.create({
   fs: new SyncedNodeFS(directory, { onSync: () => Atomics.add(syncs, 0, 1), onFailure: fail }),
-  extensions: { citext, pg_trgm, unaccent },
+  extensions: { btree_gist, citext, pg_trgm, unaccent },
   onStderr: (line) => {
     if (/FATAL|PANIC/.test(line)) log('error', 'The embedded database ends', { line: line.trim() })
     return false

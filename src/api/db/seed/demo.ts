@@ -12,6 +12,8 @@ import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoEvents } from './events.ts'
 import { seedDemoJobs } from './jobs.ts'
+import { seedDemoReviews } from './reviews.ts'
+import { seedDemoProfessionals } from './professionals.ts'
 import { seedDemoSchools } from './schools.ts'
 import { seedDemoMail } from './mail.ts'
 import { seedDemoModeration } from './moderation.ts'
@@ -19,6 +21,7 @@ import { seedDemoNotices } from './notices.ts'
 import { seedDemoOrders } from './orders.ts'
 import { seedDemoPlans } from './plans.ts'
 import { seedDemoProducts } from './products-demo.ts'
+import { addTutors, seedDemoTutors } from './tutors.ts'
 import { seedDemoSellers } from './sellers.ts'
 
 /** One password for all demo accounts; the README names it. */
@@ -30,7 +33,8 @@ const traineesPerCentre = 20
 
 export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwords'>): Promise<void> {
   const now = new Date()
-  const draft = createDraft(await passwords.hash(demoPassword), now)
+  const passwordHash = await passwords.hash(demoPassword)
+  const draft = createDraft(passwordHash, now)
   const accounts = addAccounts(draft)
   const made = places.map((place) => addPlace(draft, place, accounts))
   const lindenHouse = made.find(({ name }) => name === linden)!
@@ -39,6 +43,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     if (place.kind === 'school') addChildren(draft, school)
     else addTrainees(draft, place, school, lindenHouse.school.organisationId, accounts)
   }
+  addTutors(draft)
   await db.transaction(async (tx) => {
     await draft.write(tx)
     await seedDemoChat(tx, now)
@@ -52,6 +57,9 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoEvents(tx, now)
     await seedDemoSchools(tx, now)
     await seedDemoJobs(tx, now)
+    await seedDemoReviews(tx, now)
+    await seedDemoProfessionals(tx, passwordHash, now)
+    await seedDemoTutors(tx, now)
     await seedDemoOrders(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)

@@ -1,17 +1,18 @@
 // Jobs as the demo’s houses would write them, each in the language of its house.
 import type { Level } from '#/contract/core/level.ts'
-import type { Employment, JobBody, JobRole, JobStatus, Workplace } from '#/contract/job/job-kinds.ts'
+import type { Employment, JobStatus, Workplace } from '#/contract/job/job-kinds.ts'
+import type { NamedBody, WorkRole } from '#/contract/professional/professional-kinds.ts'
 import { linden, northern } from './community.ts'
 
 export type DemoJob = {
   house: string
   title: string
-  role: JobRole
+  role: WorkRole
   levels?: readonly Level[]
   how?: readonly Employment[]
   /** A month, in whole units of the house’s currency; left out: the house does not say. */
   pay?: readonly [number, number]
-  diplomas?: readonly (readonly [JobBody, Level | null])[]
+  diplomas?: readonly (readonly [NamedBody, Level | null])[]
   train?: boolean
   workplace?: Workplace
   status?: JobStatus

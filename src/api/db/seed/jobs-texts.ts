@@ -1,10 +1,10 @@
 // What the demo’s jobs say, in the language of their house, and what people write who apply.
-import type { JobRole } from '#/contract/job/job-kinds.ts'
+import type { WorkRole } from '#/contract/professional/professional-kinds.ts'
 
 type Texts = Record<'en' | 'de' | 'fr', string>
 
 /** What a post begins with, by what somebody does there. */
-export const demoSummaries: Record<JobRole, Texts> = {
+export const demoSummaries: Record<WorkRole, Texts> = {
   guide: {
     en: 'A room of three ages, a long morning that nobody interrupts, and a colleague beside you.',
     de: 'Eine Gruppe mit drei Jahrgängen, ein langer Vormittag ohne Unterbrechung, und jemand an deiner Seite.',

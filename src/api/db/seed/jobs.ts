@@ -125,6 +125,7 @@ async function seedApplications(tx: Tx, job: Job, dice: Dice): Promise<void> {
       createdAt: submittedAt,
       updatedAt: answeredAt ?? submittedAt,
       submittedAt,
+      namedAt: submittedAt,
       readAt: answeredAt,
       answeredAt,
       keepMonths,

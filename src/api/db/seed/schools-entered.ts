@@ -79,7 +79,7 @@ export const enteredSchools: readonly DemoSchool[] = [
       { level: '0-3', capacity: 12, open: 2, from: 420 },
       { level: '3-6', capacity: 44, open: 8, from: 380 },
     ],
-    statuses: [{ body: 'ams', kind: 'member', state: 'filed', years: [0, 1] }],
+    statuses: [{ body: 'ams', kind: 'member', state: 'declared', years: [0, 1] }],
   },
   {
     name: 'Casa Naranja',

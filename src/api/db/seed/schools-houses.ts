@@ -27,7 +27,7 @@ export const demoHouses: readonly DemoSchool[] = [
     ],
     statuses: [
       recognised('ami', '3-6'),
-      { body: 'national', name: 'Montessori Deutschland', kind: 'member', state: 'filed', years: [-6, 1] },
+      { body: 'national', name: 'Montessori Deutschland', kind: 'member', state: 'declared', years: [-6, 1] },
     ],
     facts: [12, 94, 1100, 180],
   },
@@ -116,7 +116,7 @@ export const demoHouses: readonly DemoSchool[] = [
       { level: '3-6', capacity: 50, open: 6, inDays: 20, cycle: 180, leads: [2, 2], from: 590, to: 690, classes: 2 },
       { level: '6-9', capacity: 24, open: 1, cycle: 180, leads: [1, 1], from: 640, classes: 1 },
     ],
-    statuses: [recognised('ami', '3-6'), { body: 'ami', kind: 'training_site', state: 'filed', years: [0, 3] }],
+    statuses: [recognised('ami', '3-6'), { body: 'ami', kind: 'training_site', state: 'declared', years: [0, 3] }],
     facts: [12, 96, 420, 180],
   },
   {

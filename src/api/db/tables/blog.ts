@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appConfig } from '#app.config'
 import type { PostText } from '#/contract/blog/blog.ts'
 import { postStates, revisionKinds } from '#/contract/blog/blog-kinds.ts'
@@ -19,7 +8,6 @@ import { rules } from '#/contract/moderation/rules.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { organisations, users } from './accounts.ts'
 import { instant, rowColumns } from './columns.ts'
-import { students } from './students.ts'
 
 const locales = appConfig.locales.map(({ code }) => code) as [Locale, ...Locale[]]
 const isListed = sql`deleted_at is null and publish = 'published'`
@@ -101,6 +89,7 @@ export const blogPosts = pgTable(
       .where(sql`deleted_at is null`),
     uniqueIndex('blog_posts_preview_key').on(table.previewId),
     index('blog_posts_preview_by_idx').on(table.previewBy),
+    index('blog_posts_working_by_idx').on(table.workingBy),
     index('blog_posts_deleted_idx')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
@@ -144,61 +133,6 @@ export const blogRevisions = pgTable(
   (table) => [
     index('blog_revisions_post_idx').on(table.postId, table.id),
     index('blog_revisions_by_idx').on(table.byId),
-  ],
-)
-
-/** Pictures of articles: each is a row of `files` with the same id. Nothing is shown before it is said who is on it. */
-export const blogPictures = pgTable(
-  'blog_pictures',
-  {
-    id: uuid('id').primaryKey(),
-    postId: uuid('post_id')
-      .notNull()
-      .references(() => blogPosts.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`now()`),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    widths: integer('widths').array().notNull(),
-    /** When it was said who is on it. */
-    saidAt: instant('said_at'),
-    saidBy: uuid('said_by').references(() => users.id, { onDelete: 'set null' }),
-    /** How many children are on it: of one whose record is erased no row is left to say that it does not agree. */
-    childCount: integer('child_count').notNull().default(0),
-    /** Whether readers could see it when its writers were told last. */
-    wasOpen: boolean('was_open').notNull().default(false),
-    /** When it was last looked up whether a text still uses it. */
-    lookedUpAt: instant('looked_up_at')
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [
-    index('blog_pictures_post_idx').on(table.postId, table.id),
-    index('blog_pictures_created_by_idx').on(table.createdBy),
-    index('blog_pictures_said_by_idx').on(table.saidBy),
-    index('blog_pictures_looked_up_idx').on(table.lookedUpAt),
-    index('blog_pictures_children_idx')
-      .on(table.id)
-      .where(sql`child_count > 0`),
-  ],
-)
-
-/** Who is on a picture. Said to nobody but those who may see the child’s record and write the article. */
-export const blogPictureChildren = pgTable(
-  'blog_picture_children',
-  {
-    pictureId: uuid('picture_id')
-      .notNull()
-      .references(() => blogPictures.id, { onDelete: 'cascade' }),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.pictureId, table.studentId] }),
-    index('blog_picture_children_student_idx').on(table.studentId),
   ],
 )
 

@@ -41,14 +41,16 @@ export const eventRegistrations = pgTable(
     seats: integer('seats').notNull(),
     /** Cents for one, as it was then. */
     price: integer('price').notNull(),
-    /** Whether it is paid on the platform, before it stands: as it was then. What is free is not. */
+    /** How it is paid, as it was then, and once somebody has chosen, as they did. What is free is `on_site`. */
     payment: text('payment', { enum: ticketPayments }).notNull().default('on_site'),
     /**
-     * Cents. On the spot: what its hosts say they have had for it; what was given back is taken off again. On the platform: what
+     * Cents. On the spot and by invoice: what its hosts say they have had for it; what was given back is taken off again. By card: what
      * arrived, whatever of it went back since.
      */
     paid: integer('paid').notNull().default(0),
-    /** Of what was paid on the platform, what is on its way back or back. */
+    /** By invoice, what that asked for in all. */
+    billed: integer('billed').notNull().default(0),
+    /** Of what was paid by card, what is on its way back or back; of what was billed, what is owed no more. */
     refunded: integer('refunded').notNull().default(0),
     /** By which rule it goes back, as it was printed then. */
     refundRule: text('refund_rule', { enum: refundRules }).notNull().default('full'),
@@ -96,8 +98,12 @@ export const eventRegistrations = pgTable(
     index('event_registrations_checked_in_by_idx').on(table.checkedInBy),
     check('event_registrations_seats_check', sql`seats between 1 and 10 and price >= 0`),
     check('event_registrations_paid_check', sql`paid >= 0`),
-    check('event_registrations_refunded_check', sql`refunded between 0 and paid`),
-    check('event_registrations_unpaid_check', sql`status <> 'unpaid' or payment = 'platform'`),
+    check(
+      'event_registrations_refunded_check',
+      sql`refunded between 0 and case when payment = 'invoice' then billed else paid end`,
+    ),
+    check('event_registrations_billed_check', sql`billed >= 0 and (billed = 0 or payment = 'invoice')`),
+    check('event_registrations_unpaid_check', sql`status <> 'unpaid' or payment <> 'on_site'`),
     check('event_registrations_guest_check', sql`num_nonnulls(guest_name, guest_email, guest_mailbox) in (0, 3)`),
     check(
       'event_registrations_expiry_check',

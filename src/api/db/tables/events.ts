@@ -33,6 +33,7 @@ const isPayable = sql`(payment = 'on_site' or organisation_id is not null) and r
 // the index; so is on the map what lies elsewhere.
 const isListed = sql`deleted_at is null and status <> 'draft' and not is_held and hidden_rule is null`
 
+const isPostponed = sql`status = 'postponed'`
 const isPlaced = sql`${isListed} and lat is not null`
 
 /** What takes place again and again: each of its dates is an event, with places of its own. */
@@ -64,6 +65,9 @@ export const events = pgTable(
     content: jsonb('content').$type<RichDocument>(),
     /** The content as plain text: what search and feeds read. */
     body: text('body').notNull().default(''),
+    /** The picture above it, and what it shows. Dates of a series and copies name the same one. */
+    coverId: uuid('cover_id'),
+    coverAlt: text('cover_alt').notNull().default(''),
     category: text('category', { enum: eventCategories }).notNull(),
     mode: text('mode', { enum: eventModes }).notNull(),
     venue: jsonb('venue').$type<Venue>(),
@@ -99,6 +103,10 @@ export const events = pgTable(
     status: text('status', { enum: eventStatuses }).notNull().default('draft'),
     statusNote: text('status_note').notNull().default(''),
     previousStartsAt: instant('previous_starts_at'),
+    /** Kept by its hosts, to begin others from. */
+    isTemplate: boolean('is_template').notNull().default(false),
+    /** When it got another time or place: the same of all dates that did so in one act. */
+    movedAt: instant('moved_at'),
     /** How often it was changed for those who have it in their calendars. */
     sequence: integer('sequence').notNull().default(0),
     questions: jsonb('questions').$type<Question[]>().notNull().default([]),
@@ -155,12 +163,11 @@ export const events = pgTable(
       .on(table.endsAt)
       .where(sql`sensitive_erased_at is null and status not in ('draft', 'postponed')`),
     index('events_ends_idx').on(table.endsAt),
+    index('events_cover_idx').on(table.coverId),
     index('events_members_idx')
       .on(table.endsAt)
       .where(sql`visibility = 'members'`),
-    index('events_postponed_idx')
-      .on(table.id)
-      .where(sql`status = 'postponed'`),
+    index('events_postponed_idx').on(table.id).where(isPostponed),
     index('events_newest_idx').on(table.publishedAt, table.id).where(isListed),
     index('events_deleted_idx')
       .on(table.deletedAt)

@@ -8,7 +8,7 @@ export const files = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['avatar', 'cover', 'photo', 'product', 'article'] }).notNull(),
-    /** The person, the student or the product that it shows, or the article that it stands in. */
+    /** The person, the student or the product that it shows, or the article that it stands in; of what others see elsewhere, nobody. */
     ownerId: uuid('owner_id').notNull(),
     mime: text('mime').notNull(),
     widths: integer('widths').array().notNull(),

@@ -38,7 +38,7 @@ export const jobApplications = pgTable(
     /** When the house first looked at it, and when it first said something of it. */
     readAt: instant('read_at'),
     answeredAt: instant('answered_at'),
-    /** Since when the house knows who it is, where it looks first without names. */
+    /** Since when the house knows who it is: from the first, but where it looks first without names. */
     namedAt: instant('named_at'),
     decidedAt: instant('decided_at'),
     /** How long it is kept after that, as it was said when it was sent. */

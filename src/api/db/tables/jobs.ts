@@ -14,7 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { levels } from '#/contract/core/level.ts'
 import type { AskedCredential, JobAddress, JobQuestion, Salary } from '#/contract/job/job.ts'
-import { employments, jobBodies, jobRoles, jobStatuses, workplaces } from '#/contract/job/job-kinds.ts'
+import { employments, jobStatuses, workplaces } from '#/contract/job/job-kinds.ts'
+import { namedBodies, workRoles } from '#/contract/professional/professional-kinds.ts'
 import { rules } from '#/contract/moderation/rules.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { organisations } from './accounts.ts'
@@ -33,7 +34,7 @@ export const jobs = pgTable(
     /** Made of the title when it is published first, and kept: links to a renamed job go on working. */
     slug: text('slug'),
     title: text('title').notNull(),
-    role: text('role', { enum: jobRoles }),
+    role: text('role', { enum: workRoles }),
     summary: text('summary').notNull().default(''),
     content: jsonb('content').$type<RichDocument>(),
     /** The content as plain text: what search and feeds read. */
@@ -50,7 +51,7 @@ export const jobs = pgTable(
     salary: jsonb('salary').$type<Salary>(),
     credentials: jsonb('credentials').$type<AskedCredential[]>().notNull().default([]),
     /** Of them, whose: what is narrowed by and counted. */
-    bodies: text('bodies', { enum: jobBodies }).array().notNull().default([]),
+    bodies: text('bodies', { enum: namedBodies }).array().notNull().default([]),
     willTrain: boolean('will_train').notNull().default(false),
     /** Years. */
     experience: integer('experience'),

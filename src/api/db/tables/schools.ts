@@ -16,7 +16,7 @@ import {
 import { levels } from '#/contract/core/level.ts'
 import { rules } from '#/contract/moderation/rules.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
-import type { SchoolAddress, SchoolFact } from '#/contract/school/school.ts'
+import type { GalleryPicture, SchoolAddress, SchoolFact } from '#/contract/school/school.ts'
 import {
   schoolBodies,
   schoolFacilities,
@@ -45,6 +45,13 @@ export const schools = pgTable(
     description: jsonb('description').$type<RichDocument>(),
     /** The description as plain text: what search reads. */
     body: text('body').notNull().default(''),
+    logoId: uuid('logo_id'),
+    /** The picture above its page, and what it shows. */
+    coverId: uuid('cover_id'),
+    coverAlt: text('cover_alt').notNull().default(''),
+    gallery: jsonb('gallery').$type<GalleryPicture[]>().notNull().default([]),
+    /** All that stand in it: logo, cover and gallery. */
+    pictureIds: uuid('picture_ids').array().notNull().default([]),
     founded: integer('founded'),
     address: jsonb('address').$type<SchoolAddress>(),
     lat: doublePrecision('lat'),

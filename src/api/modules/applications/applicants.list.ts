@@ -1,5 +1,5 @@
 // Who applied for a job: the list, and each column of the board.
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { applicantStages, type ApplicantStage } from '#/contract/job/application-kinds.ts'
 import type { ApplicantQuery } from '#/contract/job/application.search.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -8,16 +8,17 @@ import type { Actor } from '../../http/policy.ts'
 import { defineList, isEqualTo } from '../../lists/list.ts'
 import { isManaged } from '../jobs/jobs.policy.ts'
 import { readJob, type JobRow } from '../jobs/jobs.repo.ts'
-import { isSent, readsAs } from './applications.policy.ts'
+import { isAnothers, isNamed, isSent, readsAs } from './applications.policy.ts'
 import { listApplicants } from './applicants.view.ts'
 
 const found = defineList<ApplicantQuery>({
   from: sql`job_applications a join users u on u.id = a.user_id`,
   id: sql`a.id`,
-  search: sql`search_text(u.first_name || ' ' || u.last_name)`,
+  // Neither what is found nor its order tells a name that is not known yet.
+  search: sql`(case when ${isNamed} then search_text(u.first_name || ' ' || u.last_name) else '' end)`,
   sorts: {
     submittedAt: { key: sql`a.submitted_at`, kind: 'instant' },
-    name: { key: sql`u.sort_name`, kind: 'text', prefixFirst: true },
+    name: { key: sql`(case when ${isNamed} then u.sort_name else '' end)`, kind: 'text', prefixFirst: true },
   },
   filters: { status: isEqualTo(sql`a.status`) },
 })
@@ -30,23 +31,17 @@ export async function requireManagedJob({ services: { db } }: Context, actor: Ac
   return job
 }
 
-/** Neither what is found nor its order tells a name. */
-const unnamed = ({ q: _name, sort, ...query }: ApplicantQuery): ApplicantQuery => ({
-  ...query,
-  sort: sort === 'name' ? 'submittedAt' : sort,
-})
-
 const countedAtMost = 1000
 
 /** With how many there are in each stage, whichever is looked at. */
 export async function listApplicantsOf(context: Context, actor: Actor, jobId: string, query: ApplicantQuery) {
   const { db, candidates } = context.services
   const job = await requireManagedJob(context, actor, jobId)
-  const ofJob = sql`a.job_id = ${jobId}`
-  const { ids, ...page } = await found(db, job.hidesNames ? unnamed(query) : query, and(ofJob, isSent))
+  const ofJob = sql`a.job_id = ${jobId} and ${isSent} and ${isAnothers(actor)}`
+  const { ids, ...page } = await found(db, query, ofJob)
   const counts = applicantStages.map(
     (stage) =>
-      sql`(select count(*)::int from (select from job_applications a where ${ofJob} and ${isSent} and a.status = ${stage} limit ${countedAtMost}) as first_ones) as ${sql.identifier(stage)}`,
+      sql`(select count(*)::int from (select from job_applications a where ${ofJob} and a.status = ${stage} limit ${countedAtMost}) as first_ones) as ${sql.identifier(stage)}`,
   )
   const { rows } = await db.execute<Record<ApplicantStage, number>>(sql`select ${sql.join(counts, sql`, `)}`)
   const mayDecide = readsAs(actor, job.organisationId) === 'manager'

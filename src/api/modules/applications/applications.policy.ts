@@ -1,5 +1,5 @@
 // Who reads an application: its writer; those who look after its house at this moment; a colleague who was asked, until the look
-// ends or they work there no more; admins. A draft is its writer’s alone. Asked at each read.
+// ends or they work there no more; admins. A draft is its writer’s alone, and nobody decides about their own. Asked at each read.
 import { sql, type SQL } from 'drizzle-orm'
 import { recruiterRoles } from '#/contract/job/job-kinds.ts'
 import type { ReaderKind } from '#/contract/job/application-kinds.ts'
@@ -16,8 +16,11 @@ export const readers = withRole(...recruiterRoles)
 export const isSent: SQL = sql`(a.status <> 'draft' and exists (
   select from users writer where writer.id = a.user_id and writer.deleted_at is null))`
 
+/** Applications `a` that somebody else wrote: whoever applied and looks after the house since reads nothing that is said of them. */
+export const isAnothers = (actor: Actor): SQL => sql`a.user_id <> ${actor.userId}`
+
 /** Applications `a` for jobs `j` about which the actor decides. */
-export const isDecidedBy = (actor: Actor): SQL => sql`(${isSent} and j.deleted_at is null
+export const isDecidedBy = (actor: Actor): SQL => sql`(${isSent} and ${isAnothers(actor)} and j.deleted_at is null
   and j.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))})`
 
 /** A look `o` that goes on. */
@@ -31,10 +34,12 @@ export const isAskedOf = (actor: Actor): SQL => sql`(${isSent} and j.deleted_at 
 
 /** Applications `a` for jobs `j` that the actor may read, without being their writer. */
 export const isReadBy = (actor: Actor): SQL =>
-  holds(actor, 'admin') ? isSent : sql`(${isDecidedBy(actor)} or ${isAskedOf(actor)})`
+  holds(actor, 'admin')
+    ? sql`(${isSent} and ${isAnothers(actor)})`
+    : sql`(${isDecidedBy(actor)} or ${isAskedOf(actor)})`
 
-/** Applications `a` for jobs `j` of which the house knows who wrote them. */
-export const isNamed: SQL = sql`(not j.hides_names or a.named_at is not null)`
+/** Applications `a` of which the house knows who wrote them: what was said of that when they were sent holds. */
+export const isNamed: SQL = sql`(a.named_at is not null)`
 
 export const isOwn = (actor: Actor): SQL => sql`a.user_id = ${actor.userId}`
 

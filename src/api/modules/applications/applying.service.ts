@@ -127,6 +127,7 @@ export async function submit(
       sharesProfile,
       status: 'submitted',
       submittedAt,
+      namedAt: job.hidesNames ? null : submittedAt,
       keepMonths: job.keepMonths,
     })
     await tx

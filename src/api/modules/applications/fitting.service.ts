@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { FittingJobs } from '#/contract/job/application.ts'
-import { jobRoles } from '#/contract/job/job-kinds.ts'
+import { workRoles } from '#/contract/professional/professional-kinds.ts'
 import { jobQuery } from '#/contract/job/job.search.ts'
 import type { Queryable } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
@@ -32,7 +32,7 @@ export async function listFitting({ services: { db, candidates } }: Context, { u
 
 /** What nobody has said narrows nothing. */
 function searchOf({ roles, levels, point }: KnownFacts): FittingJobs['search'] {
-  const role = jobRoles.filter((one) => roles.includes(one)).join(',')
+  const role = workRoles.filter((one) => roles.includes(one)).join(',')
   const level = levels.join(',')
   return { ...(role && { role }), ...(level && { level }), ...(point && { ...point, ...around }) }
 }

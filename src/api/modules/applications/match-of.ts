@@ -3,12 +3,13 @@ import { kmBetween } from '#/lib/mercator.ts'
 import type { Level } from '#/contract/core/level.ts'
 import type { Point } from '#/contract/event/event.ts'
 import type { AskedCredential } from '#/contract/job/job.ts'
-import type { JobRole, Workplace } from '#/contract/job/job-kinds.ts'
+import type { Workplace } from '#/contract/job/job-kinds.ts'
+import type { WorkRole } from '#/contract/professional/professional-kinds.ts'
 import type { JobMatch, MatchLine } from '#/contract/job/match.ts'
 import type { MatchState, ProvenState } from '#/contract/job/match-kinds.ts'
 
 export type AskedFacts = {
-  role: JobRole | null
+  role: WorkRole | null
   levels: readonly Level[]
   credentials: readonly AskedCredential[]
   languages: readonly string[]

@@ -46,12 +46,18 @@ const approvals_waiting: MailTemplate = async (tx, { recipient, locale, data }, 
   const user = await findUserByEmail(tx, recipient)
   if (!user?.roles.includes('admin')) return null
   const options = { locale }
-  const count = Number(data.count)
-  const when = relativeFormat({ numeric: 'auto' }, locale).format(-Number(data.days), 'day')
+  const [count, papers] = [Number(data.count), Number(data.papers)]
+  const when = (days: string | undefined) => relativeFormat({ numeric: 'auto' }, locale).format(-Number(days), 'day')
   return {
-    subject: m.mail_approvals_waiting_subject({ count }, options),
+    subject:
+      count > 0
+        ? m.mail_approvals_waiting_subject({ count }, options)
+        : m.mail_approvals_papers({ count: papers }, options),
     greeting: m.mail_greeting({ name: user.firstName }, options),
-    paragraphs: [m.mail_approvals_waiting_text({ when }, options)],
+    paragraphs: [
+      ...(count > 0 ? [m.mail_approvals_waiting_text({ when: when(data.days) }, options)] : []),
+      ...(papers > 0 ? [m.mail_approvals_papers_text({ count: papers, when: when(data.paperDays) }, options)] : []),
+    ],
     action: { label: m.mail_approvals_waiting_action({}, options), href: `${appOrigin}/admin/app` },
     closing: m.mail_approvals_waiting_closing({}, options),
   }

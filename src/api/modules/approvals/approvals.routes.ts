@@ -3,6 +3,7 @@ import { approvalCalls } from '#/contract/organisation/approval.ts'
 import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { countWaiting, listStandings, listWaiting } from './approvals.repo.ts'
+import { listPapers } from './papers.ts'
 import { askAgain, decide } from './approvals.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
@@ -18,7 +19,7 @@ export const approvalRoutes = [
     async handle({ services }) {
       const approvals = await listWaiting(services.db)
       const { count } = await countWaiting(services.db)
-      return { approvals, count }
+      return { approvals, count, papers: await listPapers(services.db, services.papers) }
     },
   }),
   route(approvalCalls.decide, {

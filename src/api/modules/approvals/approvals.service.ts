@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { notify } from '../notices/notices.ts'
 import { lockOrganisation, updateOrganisation, type OrganisationRow } from '../organisations/organisations.edit.ts'
 import { callAdmins } from './approvals.calls.ts'
+import { listPapers } from './papers.ts'
 import { countWaiting, listAdmins, listManagers, wasToldSince } from './approvals.repo.ts'
 
 /** Of admins who decide at once one is heard; the others learn who was first, and what was decided. */
@@ -75,14 +76,24 @@ const dayMs = 86_400_000
 /** The chore comes round every hour, never to the minute. */
 const slackMs = 600_000
 
+type Waits = Pick<Services, 'db' | 'mailer' | 'papers'>
+
 /** One mail a day to each admin, as long as something waits. */
-export async function tellAdmins({ db, mailer }: Pick<Services, 'db' | 'mailer'>, now: Date): Promise<void> {
+export async function tellAdmins({ db, mailer, papers }: Waits, now: Date): Promise<void> {
   const template = 'approvals_waiting'
   await db.transaction(async (tx) => {
     const { count, since } = await countWaiting(tx)
-    if (!since || (await wasToldSince(tx, template, new Date(now.getTime() - dayMs + slackMs)))) return
-    const days = Math.floor((now.getTime() - since.getTime()) / dayMs)
-    const data = { count: String(count), days: String(days) }
+    const waiting = await listPapers(tx, papers)
+    const isNothing = !since && waiting.length === 0
+    if (isNothing || (await wasToldSince(tx, template, new Date(now.getTime() - dayMs + slackMs)))) return
+    const daysSince = (first: Date | string | null | undefined) =>
+      String(Math.floor((now.getTime() - (first ? new Date(first) : now).getTime()) / dayMs))
+    const data = {
+      count: String(count),
+      days: daysSince(since),
+      papers: String(waiting.reduce((all, one) => all + one.count, 0)),
+      paperDays: daysSince(waiting[0]?.since),
+    }
     for (const { email, locale } of await listAdmins(tx)) {
       await mailer.queue(tx, { template, recipient: email, locale, data })
     }

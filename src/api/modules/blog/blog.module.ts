@@ -9,7 +9,7 @@ import { blogRoutes } from './blog.routes.ts'
 import { commentThings, postThings } from './blog.things.ts'
 import { allLanguages } from './posts.view.ts'
 import { blogPersonalData, blogRetention } from './personal-data.ts'
-import { forgetUnused, tellOfClosed } from './pictures.check.ts'
+import { picturedPosts } from './pictures.service.ts'
 import { publishDue } from './publish.ts'
 import { undoPost } from './states.service.ts'
 
@@ -22,11 +22,10 @@ export const blogModule: ApiModule = {
   judged: { comment: judgedComments, post: judgedPosts },
   things: { post: postThings, comment: commentThings },
   followed: { posts: followedPosts },
+  pictured: { post: picturedPosts },
   undo: { post: { row: undoPost, done: auditUndone('post', 'post') } },
   sitemap: { posts: sql`select p.id, p.slug, p.updated_at, ${allLanguages} from blog_posts p where ${isListed}` },
   chores: (services) => [
     { name: 'blog', everySeconds: 20, withinSeconds: 120, run: async (now) => void (await publishDue(services, now)) },
-    { name: 'blog_consents', everySeconds: 20, run: () => tellOfClosed(services) },
-    { name: 'blog_pictures', everySeconds: 3600, run: () => forgetUnused(services) },
   ],
 }

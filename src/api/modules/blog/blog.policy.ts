@@ -13,6 +13,9 @@ export const isListed = sql`p.deleted_at is null and p.publish = 'published'`
 /** Posts `p` that open at their address: what was archived stays where links lead. */
 export const isReadable = sql`p.deleted_at is null and p.publish in ('published', 'archived')`
 
+/** Pictures `x` that stand in what readers see of the post `p`. */
+export const isShownIn = sql`(${isReadable} and x.id = any(p.picture_ids))`
+
 /** Comments `c` that everybody may read. */
 export const isCommentShown = sql`(c.hidden_rule is null and not c.is_held)`
 

@@ -10,7 +10,7 @@ import { editors, writers } from './blog.policy.ts'
 import { deleteComment, editComment, listThreads, reportComment, writeComment } from './comments.service.ts'
 import { readBlogFeed } from './feed.service.ts'
 import { readNames } from './names.service.ts'
-import { addPicture, findChildren, sayPicture, servePicture } from './pictures.service.ts'
+import { addPostPicture, findPostChildren, sayPostPicture, servePostPicture } from './pictures.service.ts'
 import { muteWriter, unmuteWriter } from './mutes.service.ts'
 import { listOwnPosts, listPublished } from './posts.list.ts'
 import { createPost, savePost } from './posts.service.ts'
@@ -73,7 +73,7 @@ const reader = [
     policy: anyone,
     limits: reading,
     handle: ({ services, actor, params, query, ifNoneMatch }) =>
-      servePicture(services, actor, { ...params, width: query.w, format: query.format, ifNoneMatch }),
+      servePostPicture(services, actor, { ...params, width: query.w, format: query.format, ifNoneMatch }),
   }),
   route(blogCalls.preview, {
     policy: anyone,
@@ -197,21 +197,21 @@ const writer = [
     policy: writers,
     limits: uploading,
     handle: async ({ actor, params, upload, ...context }) => ({
-      picture: await addPicture(context, actor, params.id, upload),
+      picture: await addPostPicture(context, actor, params.id, upload),
     }),
   }),
   route(postCalls.sayPicture, {
     policy: writers,
     limits: moving,
     handle: async ({ actor, params, body, ...context }) => ({
-      picture: await sayPicture(context, actor, params, body.children),
+      picture: await sayPostPicture(context, actor, params, body.children),
     }),
   }),
   route(postCalls.children, {
     policy: writers,
     limits: looking,
     handle: async ({ services, actor, params, query }) => ({
-      children: await findChildren(services.db, actor, params.id, query.q),
+      children: await findPostChildren(services.db, actor, params.id, query.q),
     }),
   }),
   route(postCalls.names, {

@@ -5,7 +5,7 @@ import { appConfig } from '#app.config'
 import type { FeedForm } from '#/contract/blog/blog-kinds.ts'
 import type { feedQuery } from '#/contract/blog/blog.search.ts'
 import type { Locale } from '#/contract/core/fields.ts'
-import type { PostPicture } from '#/contract/blog/post-picture.ts'
+import type { ShownPicture } from '#/contract/picture/shown-picture.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { picturesOf, postPicture } from '#/lib/rich-text/post-picture.ts'
 import { keepPictures } from '#/lib/rich-text/pictures.ts'
@@ -17,7 +17,7 @@ import { inOrderOf } from '../../lists/in-order-of.ts'
 import type { Services } from '../../services.ts'
 import { answerFeed } from '../saved/answer-feed.ts'
 import { writeAtom, writeJsonFeed, writeRss, type FeedItem, type FeedText } from '../saved/feed.write.ts'
-import { openPictures } from './pictures.repo.ts'
+import { openPictures } from './cover.ts'
 import { listPublished } from './posts.list.ts'
 
 const writers: Record<FeedForm, { type: string; write: (text: FeedText) => string }> = {
@@ -38,7 +38,7 @@ export async function readBlogFeed({ db, appOrigin }: Services, { form, query, l
     id: string
     content: RichDocument
     updatedAt: string
-    pictures: PostPicture[]
+    pictures: ShownPicture[]
   }>(sql`
     select p.id, p.content, ${openPictures}, ${isoTime(sql`p.live_at`)} as "updatedAt" from blog_posts p where p.id = ${idsIn(ids)}`)
   const texts = new Map(inOrderOf(ids, rows).map((row) => [row.id, row]))

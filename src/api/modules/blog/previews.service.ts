@@ -6,6 +6,7 @@ import { previewDays, writerRoles } from '#/contract/blog/blog-kinds.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
+import { idsIn } from '../../db/ids-in.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
@@ -19,7 +20,7 @@ import { requireVoice } from '../moderation/sanctions.ts'
 import { pictureResponse, type AskedPicture } from '../photos/picture-response.ts'
 import { isOwn } from './blog.policy.ts'
 import { liveColumns, picturesOf } from './live-columns.ts'
-import { listOpenPictures } from './pictures.repo.ts'
+import { listOpenPictures } from '../pictures/pictures.repo.ts'
 import { noPreview, requireOwnPost, type PostRow } from './posts.repo.ts'
 import { previewToken, readPreviewToken } from './preview-link.ts'
 import { seenOf } from './seen.ts'
@@ -114,7 +115,7 @@ async function requirePreview({ secret, db }: Services, token: string): Promise<
 export async function openPreview(services: Services, token: string): Promise<{ preview: PostPreview }> {
   const { id, working, locale, author, writtenAt, until } = await requirePreview(services, token)
   const { readingMinutes, pictureIds } = liveColumns(working)
-  const pictures = await listOpenPictures(services.db, id, pictureIds)
+  const pictures = await listOpenPictures(services.db, sql`x.post_id = ${id} and x.id = ${idsIn(pictureIds)}`)
   const open = new Set(pictures.map((picture) => picture.id))
   const shown = {
     ...working,
@@ -137,7 +138,7 @@ type Asked = AskedPicture & { token: string; image: string }
 /** Of the text as it is saved now, and as everybody would see it. */
 export async function servePreviewPicture(services: Services, { token, image, ...asked }: Asked) {
   const { id, working } = await requirePreview(services, token)
-  const pictures = await listOpenPictures(services.db, id, picturesOf(working))
+  const pictures = await listOpenPictures(services.db, sql`x.post_id = ${id} and x.id = ${idsIn(picturesOf(working))}`)
   if (!pictures.some((picture) => picture.id === image)) throw new ApiError('not_found')
   return pictureResponse(services, { fileId: image, keep: 'asked' }, asked)
 }

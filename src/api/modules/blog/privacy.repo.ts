@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import { dropPictures } from './pictures.repo.ts'
+import { dropPictures } from '../pictures/pictures.repo.ts'
 
 const daysInBin = 30
 

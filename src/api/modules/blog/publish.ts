@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { notify } from '../notices/notices.ts'
 import { liveColumns, picturesOf } from './live-columns.ts'
-import { watchPictures } from './pictures.check.ts'
+import { watchPictures } from '../pictures/pictures.check.ts'
 import { keepRevision, noPreview, readPost, updatePost, type PostRow } from './posts.repo.ts'
 import { makeSlug } from './slug.ts'
 

@@ -7,7 +7,7 @@ import { beginsWith, matches } from '../../lists/search.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import { acquaintances, isBlocked, isReachable, isSupport } from './chat.policy.ts'
+import { acquaintances, isBlocked, isReachable, isSupport, type Circle } from './chat.policy.ts'
 
 type PersonRow = {
   id: string
@@ -36,15 +36,20 @@ export async function findPeople(tx: Tx, actor: Actor, locale: Locale, ids: read
       u.last_active_at as "lastActiveAt", known.context, ${isBlocked(actor)} as blocked,
       (known.user_id is not null and ${isReachable(actor)}) as reachable
     from users u left join (
-      select * from (${acquaintances(actor, locale)}) acquaintances where user_id = ${idsIn(ids)}) known on known.user_id = u.id
+      select * from (${acquaintances(actor, locale, { withContacts: true })}) acquaintances where user_id = ${idsIn(ids)}) known on known.user_id = u.id
     where u.id = ${idsIn(ids)} order by u.sort_name, u.id`)
   return rows.map((row) => ({ ...row, lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt) }))
 }
 
 /** Of these, those to whom the actor may write. */
-export async function reachableAmong(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
+export async function reachableAmong(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  circle: Circle = {},
+): Promise<Set<string>> {
   await keepPlans(tx)
-  const known = isSupport(actor) ? sql`select id as user_id from users` : acquaintances(actor, 'en')
+  const known = isSupport(actor) ? sql`select id as user_id from users` : acquaintances(actor, 'en', circle)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select u.id from (${known}) known join users u on u.id = known.user_id
     where known.user_id = ${idsIn(ids)} and ${isReachable(actor)}`)
@@ -57,10 +62,11 @@ export async function listReachable(
   actor: Actor,
   locale: Locale,
   q: string | undefined,
+  circle: Circle = {},
 ): Promise<string[]> {
   if (isSupport(actor)) return listEverybody(db, actor, q)
   const { rows } = await db.execute<{ id: string }>(sql`
-    select u.id from (${acquaintances(actor, locale)}) known join users u on u.id = known.user_id
+    select u.id from (${acquaintances(actor, locale, circle)}) known join users u on u.id = known.user_id
     where ${isReachable(actor)} and ${matches(sql`(' ' || u.sort_name)`, q) ?? sql`true`}
     order by ${comparedKey({ key: sql`u.sort_name`, kind: 'text', prefix: beginsWith(q) })}, u.id limit ${contactsAtMost}`)
   return rows.map(({ id }) => id)

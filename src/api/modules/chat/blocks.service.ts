@@ -80,7 +80,7 @@ export async function blockPerson(context: Context, actor: Actor, person: string
   const { db } = context.services
   const isKnown =
     (await shareConversation(db, actor.userId, person)) ||
-    (await db.transaction((tx) => reachableAmong(tx, actor, [person]))).has(person) ||
+    (await db.transaction((tx) => reachableAmong(tx, actor, [person], { withContacts: true }))).has(person) ||
     (await listBlocked(db, actor.userId)).includes(person)
   if (!isKnown) throw new ApiError('not_found')
   await db

@@ -2,10 +2,12 @@
 // whoever may begin may be answered. Rights end with the membership, the contact or the opt-in they come from.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#/contract/core/fields.ts'
+import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isNamed } from '../applications/applications.policy.ts'
+import { stands } from '../professionals/professionals.policy.ts'
 import { attendingAs, guardedBy, lookedAfterBy } from '../students/students.policy.ts'
 
 export const open = sql`o.status = 'approved' and o.deleted_at is null`
@@ -89,6 +91,19 @@ const peopleWhoApplied = (actor: Actor) => sql`
   from jobs j join job_applications a on a.job_id = j.id and a.status <> 'draft' and ${isNamed}
   where j.deleted_at is null and j.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))}`
 
+/** Schools and centres whose request for contact one has accepted, while the profile they found is shown. */
+const schoolsAccepted = (actor: Actor) => sql`
+  select ms.user_id, o.name as context
+  from professionals p join contact_requests r on r.professional_id = p.id and r.state = 'accepted'
+    join organisations o on o.id = r.organisation_id and ${open}
+    join memberships ms on ms.organisation_id = o.id join users u on u.id = ms.user_id and ${managing}
+  where p.user_id = ${actor.userId} and ${stands}`
+
+const peopleWhoAccepted = (actor: Actor) => sql`
+  select p.user_id, p.headline as context
+  from contact_requests r join professionals p on p.id = r.professional_id and ${stands}
+  where r.state = 'accepted' and r.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))}`
+
 const support = (locale: Locale) => sql`
   select u.id as user_id, ${m.api_chat_support({}, { locale })}::text as context from users u
   where u.roles && '{admin,moderator}'`
@@ -97,8 +112,18 @@ const everybody = sql`select u.id as user_id, u.institution_name as context from
 
 export const isSupport = (actor: Actor): boolean => holds(actor, 'admin', 'moderator')
 
+/** Both sides of an application and of an accepted request: a way for two to write to each other in chat, and nothing else. */
+const contacts = (actor: Actor): SQL[] => [
+  ...(holds(actor, ...professionalRoles) ? [schoolsAccepted(actor)] : []),
+  housesAppliedTo(actor),
+  ...(actor.managed.length > 0 ? [peopleWhoAccepted(actor), peopleWhoApplied(actor)] : []),
+]
+
+/** `withContacts`: those of applications and of accepted requests as well, who get no mail, meet on no board and learn of no calendar. */
+export type Circle = { withContacts?: boolean }
+
 /** Everybody the actor knows in one of these ways, once each: `user_id`, and as `context` the nearest way. */
-export function acquaintances(someone: Actor, locale: Locale): SQL {
+export function acquaintances(someone: Actor, locale: Locale, { withContacts = false }: Circle = {}): SQL {
   const actor = { ...someone, managed: someone.managed.filter(({ approved }) => approved) }
   const runsSchool = actor.managed.some(({ kind }) => kind === 'school')
   const circles = [
@@ -110,8 +135,7 @@ export function acquaintances(someone: Actor, locale: Locale): SQL {
     ...(holds(actor, 'parent') ? [parentsNearby(actor)] : []),
     ...(holds(actor, 'professional') ? [schoolsForProfessional(actor)] : []),
     ...(runsSchool ? [professionals] : []),
-    housesAppliedTo(actor),
-    ...(actor.managed.length > 0 ? [peopleWhoApplied(actor)] : []),
+    ...(withContacts ? contacts(actor) : []),
     support(locale),
     ...(isSupport(actor) ? [everybody] : []),
   ].map((circle, rank) => sql`select user_id, context, ${sql.raw(String(rank))} as rank from (${circle}) circle`)

@@ -37,7 +37,7 @@ export const chatRoutes = [
     policy: signedIn,
     limits: reading,
     async handle({ actor, query, ...context }) {
-      const ids = await listReachable(context.services.db, actor, context.locale, query.q)
+      const ids = await listReachable(context.services.db, actor, context.locale, query.q, { withContacts: true })
       return { contacts: await presentPeople({ ...context, actor }, ids) }
     },
   }),

@@ -13,6 +13,7 @@ import type { Actor } from '../../http/policy.ts'
 import { invalid } from '../../http/receive.ts'
 import type { Context } from '../../http/context.ts'
 import { reachableAmong } from './acquaintances.repo.ts'
+import type { Circle } from './chat.policy.ts'
 import { presentConversation, presentParticipants } from './chat.view.ts'
 import { findSeat, insertConversation, lockSeat, renameConversation, type ListedSeat } from './conversations.repo.ts'
 import { listMessageIds } from './messages.repo.ts'
@@ -57,15 +58,20 @@ export async function readParticipants(context: Context, actor: Actor, key: stri
   const { db } = context.services
   const seat = await findSeat(db, actor.userId, key)
   if (seat) return presentParticipants({ ...context, actor }, await listParticipants(db, seat.id))
-  const reachable = await db.transaction((tx) => reachableAmong(tx, actor, [key]))
+  const reachable = await db.transaction((tx) => reachableAmong(tx, actor, [key], { withContacts: true }))
   if (!reachable.has(key)) return []
   const nobodyYet = { conversationId: '', lastReadPosition: 0, left: false, isOwner: false }
   const rows = [actor.userId, key].map((userId) => ({ ...nobodyYet, userId }))
   return presentParticipants({ ...context, actor }, rows)
 }
 
-export async function requireReachable(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
-  const reachable = await reachableAmong(tx, actor, ids)
+export async function requireReachable(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  circle: Circle = {},
+): Promise<void> {
+  const reachable = await reachableAmong(tx, actor, ids, circle)
   if (ids.length === 0 || ids.some((id) => !reachable.has(id))) throw new ApiError('chat_not_allowed')
 }
 
@@ -75,7 +81,7 @@ export async function startConversation(context: Context, actor: Actor, input: R
   const others = [...new Set(input.participants)].filter((id) => id !== actor.userId)
   const type = others.length === 1 ? 'one-to-one' : 'group'
   const id = await db.transaction(async (tx) => {
-    await requireReachable(tx, actor, others)
+    await requireReachable(tx, actor, others, { withContacts: type === 'one-to-one' })
     const name = type === 'group' && input.name !== '' ? input.name : null
     const begun = await insertConversation(tx, { type, name, others, createdBy: actor.userId })
     // Somebody who is only about to be written to is not told.

@@ -85,7 +85,7 @@ async function requireSameMessage(context: Context, senderId: string, conversati
 type Written = Pick<Seat, 'type' | 'pairKey' | 'mayWrite'>
 
 async function requireMayWrite(tx: Tx, actor: Actor, { type, pairKey, mayWrite }: Written): Promise<void> {
-  if (type === 'one-to-one') await requireReachable(tx, actor, othersOf(actor, pairKey))
+  if (type === 'one-to-one') await requireReachable(tx, actor, othersOf(actor, pairKey), { withContacts: true })
   else if (!mayWrite) throw new ApiError('chat_not_allowed')
 }
 

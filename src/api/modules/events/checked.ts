@@ -43,6 +43,7 @@ export function columnsFor(
     ...doorTimes(written, times, locale),
     ...sumsOf(tickets, capacity),
     content: isEmpty ? null : content,
+    coverId: written.cover,
     body: isEmpty ? '' : toText(content),
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,

@@ -150,7 +150,11 @@ const hosted = defineList<HostedQuery>({
     updatedAt: { key: sql`e.updated_at`, kind: 'instant' },
     title: { key: sql`search_key(e.title) collate "C"`, kind: 'text', prefixFirst: true },
   },
-  filters: { state: (state) => stateIs[state], organisation: isEqualTo(sql`e.organisation_id`) },
+  filters: {
+    state: (state) => stateIs[state],
+    organisation: isEqualTo(sql`e.organisation_id`),
+    template: (isKept) => (isKept ? sql`e.is_template` : sql`true`),
+  },
 })
 
 const countedAtMost = 1000

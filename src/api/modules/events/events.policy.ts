@@ -26,6 +26,9 @@ const haveHosts = sql`(case when e.organisation_id is not null
 /** As the indexes of events have it. */
 const stands = sql`e.deleted_at is null and e.status <> 'draft' and not e.is_held and e.hidden_rule is null`
 
+/** Events `e` that others than their hosts see, be it members alone. */
+export const isSeen = sql`${stands} and ${hasHost}`
+
 type Who = (Pick<Actor, 'userId'> & Partial<Pick<Actor, 'roles'>>) | null
 
 const seesAll = (who: Who): boolean => who?.roles?.includes('admin') ?? false
@@ -94,3 +97,7 @@ export function whatMay({ status, endsAt, taken, waiting, removedFor }: Standing
     delete: status === 'cancelled' || status === 'draft' || isOver || taken + waiting === 0,
   }
 }
+
+/** Events `e` that somebody may count on. What is put off is not over, whatever its old time says. */
+export const isToCome = sql`e.status not in ('draft', 'cancelled') and e.deleted_at is null
+  and (e.ends_at > now() or e.status = 'postponed')`

@@ -12,7 +12,8 @@ import { readEventFeed } from './feed.service.ts'
 import { listHosts } from './hosts.service.ts'
 import { nameHosts, readNamed } from './named.service.ts'
 import { openEvent, readEventIcs, reportEvent } from './reading.service.ts'
-import { repeatEvent } from './series.service.ts'
+import { addDates, repeatEvent } from './series.service.ts'
+import { keepTemplate } from './templates.service.ts'
 import { cancelEvent, deleteEvent, moveEvent, postponeEvent, publishEvent } from './states.service.ts'
 
 const bodyBytes = appConfig.limits.jsonBodyBytes
@@ -140,6 +141,20 @@ const organisers = [
     limits: moving,
     handle: async ({ actor, params, body, ...context }) => ({
       event: await repeatEvent(context, actor, params.id, body),
+    }),
+  }),
+  route(hostingCalls.addDates, {
+    policy: hosts,
+    limits: moving,
+    handle: async ({ actor, params, body, ...context }) => ({
+      event: await addDates(context, actor, params.id, body),
+    }),
+  }),
+  route(hostingCalls.keepTemplate, {
+    policy: hosts,
+    limits: moving,
+    handle: async ({ actor, params, body, ...context }) => ({
+      event: await keepTemplate(context, actor, params.id, body),
     }),
   }),
   route(hostingCalls.copy, {

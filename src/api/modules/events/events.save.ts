@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EventInput, EventPatch } from '#/contract/event/event-input.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import { missingOf } from '#/contract/event/missing.ts'
+import { takes, waysOf, type TicketPayment } from '#/contract/event/ticket-payment.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { events } from '../../db/tables/events.ts'
@@ -33,6 +34,7 @@ import type { EventChange } from './registrations.point.ts'
 import { addTo, judgeTogether, passHold, type Sayings } from './series.held.ts'
 import { holdDate, listScope, naming, paceDates } from './series.repo.ts'
 import { requirePayable } from './payable.ts'
+import { requireCover, takeCover } from './cover.ts'
 import { patchFor } from './series.patch.ts'
 import { putTickets, requireTickets } from './tickets.ts'
 import { begun, patched, readable, shaped, writtenOf, type Patch, type WrittenEvent } from './written.ts'
@@ -99,6 +101,7 @@ export async function insertDraft(
   requireTickets(written.tickets, [], new Map(), locale)
   const columns = columnsFor(written, { taken: 0, isHouse: organisationId !== null }, locale)
   await tx.insert(events).values({ ...columns, id, organisationId, hostId, seriesId, createdBy: actor.userId })
+  await takeCover(tx, actor, { id, host, now: written.cover, before: null, isLive: false, locale })
   await putTickets(tx, id, written.tickets, [])
 }
 
@@ -217,8 +220,9 @@ export function changeOf(
   return isDeepStrictEqual(where(row), where(after)) ? null : 'moved'
 }
 
-const isSold = ({ payment, tickets }: WrittenEvent): boolean =>
-  payment === 'platform' && tickets.some(({ price }) => price > 0)
+/** In such a way that what it needs was asked for before. */
+const isSold = ({ payment, tickets }: WrittenEvent, as: TicketPayment): boolean =>
+  waysOf[as].every((way) => takes(payment, way)) && payment !== 'on_site' && tickets.some(({ price }) => price > 0)
 
 type Done = { eventId: string; change: EventChange | null; isPublished: boolean } | null
 
@@ -235,7 +239,10 @@ export async function tellAndOffer(
     all.flatMap(({ eventId, change: what }) => (what ? [{ eventId, change: what }] : [])),
     actor,
   )
-  for (const { eventId, isPublished } of all) if (isPublished) await registrations.offerFreed(tx, eventId)
+  await registrations.offerFreed(
+    tx,
+    all.flatMap(({ eventId, isPublished }) => (isPublished ? [eventId] : [])),
+  )
 }
 
 /** For a row that is held, with its tickets; null where nothing is different. Who comes is told by `tellAndOffer`. */
@@ -252,12 +259,15 @@ export async function change(
   const columns = columnsFor(after, { taken: row.taken, isHouse: row.organisationId !== null }, locale)
   const isPublished = row.status !== 'draft'
   if (isPublished) refuseMissing(missingOf(after), locale)
+  if (isPublished) requireCover(after, locale)
+  const shown = { id: row.id, host: row, now: after.cover, before: before.cover, isLive: isPublished, locale }
   // What is sold already is sold on.
-  if (isPublished && !isSold(before)) await requirePayable(tx, context, after, row.organisationId)
+  if (isPublished && !isSold(before, after.payment)) await requirePayable(tx, context, after, row.organisationId)
   const changed = isBack ? 'rescheduled' : isPublished ? changeOf(row, { ...row, ...columns }) : null
   if (changed === 'rescheduled') refusePast(columns, locale)
   const diff = diffOf(before, after)
   if (Object.keys(diff).length === 0 && !isBack) return null
+  await takeCover(tx, actor, shown)
   if (after.tickets !== before.tickets) await putTickets(tx, row.id, after.tickets, tickets)
   await updateEvent(tx, row.id, {
     ...columns,

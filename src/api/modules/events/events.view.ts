@@ -26,6 +26,7 @@ import { closingOf, doorOf, type DoorFacts } from './door.ts'
 import { isAtDoor, isOwn, isSeenBy, whatMay, worksForHost } from './events.policy.ts'
 import { localTimeOf, writtenTimes } from './events.times.ts'
 import { distanceFrom } from './near.ts'
+import { openPicture, readOwnPictures } from '../pictures/pictures.repo.ts'
 import { hasOthers, listDates, listOwnDates } from './series.repo.ts'
 
 /** Without what a driver would make a moment of: a day is text. */
@@ -44,10 +45,12 @@ const host = sql`(case when e.organisation_id is not null
 
 const point = sql`(case when e.lat is not null then json_build_object('lat', e.lat, 'lon', e.lon) end) as point`
 
+const cover = sql`${openPicture(sql`e.cover_id`, sql`e.cover_alt`)} as cover`
+
 /** What `doorOf` asks about, beside what is shown. */
 const facts = sql`${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", e.waitlist, e.places, e.taken`
 
-const summary = (near: Point | null) => sql`${columns(eventSummary)}, ${host}, ${point}, ${facts},
+const summary = (near: Point | null) => sql`${columns(eventSummary)}, ${host}, ${point}, ${cover}, ${facts},
   e.venue->>'city' as city, e.venue->>'country' as country,
   ${near ? sql`round(${distanceFrom(near)}::numeric, 1)::float8` : sql`null::float8`} as distance`
 
@@ -91,7 +94,7 @@ type EventRow = Omit<Event, 'door' | 'left' | 'mayHost' | 'closesAt' | 'tickets'
 export async function findEvent(db: Queryable, actor: Actor | null, named: SQL): Promise<Event | undefined> {
   const [own, atDoor] = actor ? [isOwn(actor), isAtDoor(actor)] : [sql`false`, sql`false`]
   const { rows } = await db.execute<EventRow>(sql`
-    select ${columns({ entries: opened })}, ${host}, ${point}, ${facts}, ${ticketsOf}, null::float8 as distance, (${own}) as "isOwn",
+    select ${columns({ entries: opened })}, ${host}, ${point}, ${cover}, ${facts}, ${ticketsOf}, null::float8 as distance, (${own}) as "isOwn",
       (${atDoor}) as "atDoor", ${namedHosts} as hosts, e.series_id as "seriesId", e.venue->>'city' as city, e.venue->>'country' as country
     from events e where ${named} and ${isSeenBy(actor)}`)
   if (!rows[0]) return undefined
@@ -128,8 +131,9 @@ export async function listOwnEventSummaries(db: Queryable, ids: readonly string[
 
 type OwnRow = Omit<
   OwnEvent,
-  'state' | 'missing' | 'may' | keyof ReturnType<typeof writtenTimes> | 'opens' | 'closes' | 'series'
+  'state' | 'missing' | 'may' | 'cover' | keyof ReturnType<typeof writtenTimes> | 'opens' | 'closes' | 'series'
 > & {
+  coverId: string | null
   seriesId: string | null
   opensAt: string | null
   closesAt: string | null
@@ -140,14 +144,15 @@ const told = sql`(select count(*)::int from event_registrations r
 
 export async function readOwnEvent(db: Queryable, actor: Actor, id: string): Promise<OwnEvent> {
   const { rows } = await db.execute<OwnRow>(sql`
-    select ${columns(ownEvent)}, ${ownColumns}, ${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", ${ticketsOf}, ${told},
+    select ${columns(ownEvent)}, e.cover_id as "coverId", ${ownColumns}, ${isoTime(sql`e.opens_at`)} as "opensAt", ${isoTime(sql`e.closes_at`)} as "closesAt", ${ticketsOf}, ${told},
       (case when ${hasOthers} then e.series_id end) as "seriesId"
     from events e where e.id = ${id} and ${isOwn(actor)}`)
   if (!rows[0]) throw new ApiError('not_found')
-  const { opensAt, closesAt, seriesId, ...row } = rows[0]
+  const { opensAt, closesAt, seriesId, coverId, ...row } = rows[0]
+  const [cover = null] = coverId ? await readOwnPictures(db, actor, sql`x.id = ${coverId}`) : []
   const clock = (at: string | null) => (at === null ? null : localTimeOf(new Date(at), row.timeZone).local)
   const times = writtenTimes({ ...row, startsAt: dateOf(row.startsAt), endsAt: dateOf(row.endsAt) })
-  const shown = { ...row, ...times, opens: clock(opensAt), closes: clock(closesAt) }
+  const shown = { ...row, ...times, cover, opens: clock(opensAt), closes: clock(closesAt) }
   const series = seriesId ? { id: seriesId, dates: await listOwnDates(db, actor, seriesId) } : null
   return { ...shown, series, state: stateOf(row), missing: missingOf(shown), may: whatMay(row) }
 }

@@ -2,8 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { appConfig } from '#app.config'
 import type { Locale } from '#/contract/core/fields.ts'
+import type { EventSummary } from '#/contract/event/event.ts'
 import type { EventFeedForm } from '#/contract/event/event-kinds.ts'
 import type { EventFeedQuery } from '#/contract/event/event.search.ts'
+import { sharedPicture } from '#/lib/rich-text/post-picture.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { m } from '#/paraglide/messages.js'
 import { idsIn } from '../../db/ids-in.ts'
@@ -47,7 +49,7 @@ export async function readEventFeed({ db, appOrigin }: Services, { form, query, 
     const text = await writeIcs(dates, { method: 'PUBLISH', name: title })
     return answerFeed(text, ifNoneMatch, { ...headers, 'content-type': 'text/calendar; charset=utf-8' })
   }
-  const hosts = new Map(page.events.map(({ id, host }) => [id, host.name]))
+  const shown = new Map(page.events.map((event) => [event.id, event]))
   const search = searchOf(query)
   const { type, write } = writers[form]
   const text = write({
@@ -56,7 +58,7 @@ export async function readEventFeed({ db, appOrigin }: Services, { form, query, 
     url: `${appOrigin}/events${search}`,
     self: `${appOrigin}/files/events/${form}${search}`,
     language: locale,
-    items: found.map((row) => itemOf(row, { origin: appOrigin, host: hosts.get(row.id) ?? null, locale })),
+    items: found.map((row) => itemOf(row, { origin: appOrigin, event: shown.get(row.id), locale })),
   })
   return answerFeed(text, ifNoneMatch, { ...headers, 'content-type': type })
 }
@@ -69,10 +71,10 @@ function searchOf(query: EventFeedQuery): string {
   return address.size > 0 ? `?${address}` : ''
 }
 
-type Said = { origin: string; host: string | null; locale: Locale }
+type Said = { origin: string; event: EventSummary | undefined; locale: Locale }
 
 /** A reader of feeds knows no dates: when and where stand in front of the text. */
-function itemOf(row: EventRow & { startsAt: Date; slug: string | null }, { origin, host, locale }: Said): FeedItem {
+function itemOf(row: EventRow & { startsAt: Date; slug: string | null }, { origin, event, locale }: Said): FeedItem {
   const when = new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
     ...(row.allDay ? {} : { timeStyle: 'short' }),
@@ -88,7 +90,8 @@ function itemOf(row: EventRow & { startsAt: Date; slug: string | null }, { origi
     updatedAt: row.updatedAt.toISOString(),
     url: origin + eventPath(row.slug!),
     ...(row.content ? { html: absolute(toHtml(row.content), origin) } : {}),
-    author: host,
+    image: event?.cover && sharedPicture(event.cover, undefined, origin).src,
+    author: event?.host.name ?? null,
   }
 }
 

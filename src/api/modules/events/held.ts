@@ -10,11 +10,11 @@ import type { WrittenEvent } from './written.ts'
 
 const seenAtMost = 20_000
 
-type Text = Pick<WrittenEvent, 'title' | 'summary' | 'content' | 'accessibility'>
+type Text = Pick<WrittenEvent, 'title' | 'summary' | 'coverAlt' | 'content' | 'accessibility'>
 
 /** All that everybody would read. */
-export const textOf = ({ title, summary, content, accessibility }: Text): string =>
-  [title, summary, content && toText(content, { links: true }), accessibility].filter(Boolean).join('\n\n')
+export const textOf = ({ title, summary, coverAlt, content, accessibility }: Text): string =>
+  [title, summary, coverAlt, content && toText(content, { links: true }), accessibility].filter(Boolean).join('\n\n')
 
 export const seenOf = (text: string): string => text.slice(0, seenAtMost)
 

@@ -1,5 +1,5 @@
-// Whether tickets of an event can be paid on the platform: somebody has to be named on the invoice, and cards have to be taken here.
-import { paymentLimits, type TicketPayment } from '#/contract/event/ticket-payment.ts'
+// Whether tickets of an event can be paid ahead: somebody has to be named on the invoice, and by card, cards have to be taken here.
+import { paymentLimits, takes, type TicketPayment } from '#/contract/event/ticket-payment.ts'
 import type { TicketInput } from '#/contract/event/event-input.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
@@ -14,12 +14,13 @@ type Written = { payment: TicketPayment; tickets: readonly TicketInput[] }
 export function requirePrices({ payment, tickets }: Written, isHouse: boolean, locale: Locale): void {
   if (payment === 'on_site') return
   if (!isHouse) throw refuseFields('invalid', ['payment'], 'unknown_choice', locale)
+  if (!takes(payment, 'card')) return
   const { min, max } = paymentLimits.price
   const wrong = tickets.findIndex(({ price }) => price !== 0 && (price < min || price > max))
   if (wrong >= 0) throw refuseFields('invalid', [`tickets.${wrong}.price`], 'card_price', locale)
 }
 
-/** Of what others see, or are about to. What is free on the platform asks for nothing. */
+/** Of what others see, or are about to. What is free asks for nothing. */
 export async function requirePayable(
   tx: Tx,
   { services }: Context,
@@ -27,6 +28,6 @@ export async function requirePayable(
   organisationId: string | null,
 ): Promise<void> {
   if (payment === 'on_site' || organisationId === null || tickets.every(({ price }) => price === 0)) return
-  if (!services.payments.methods().includes('card')) throw new ApiError('tickets_no_card')
+  if (takes(payment, 'card') && !services.payments.methods().includes('card')) throw new ApiError('tickets_no_card')
   await requireSellers(tx, [organisationId])
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
-import { callOff } from '../registrations/changes.service.ts'
+import { callOffAll } from './calling-off.ts'
+import { isToCome } from './events.policy.ts'
 
 const daysInBin = 30
 
@@ -14,12 +15,11 @@ export async function eraseFromEvents(tx: Tx, userId: string): Promise<void> {
     delete from events where host_id = ${userId} and status = 'draft' returning series_id as "seriesId"`)
   await forgetSeries(tx, drafts)
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from events where host_id = ${userId} and status <> 'cancelled' and (ends_at > now() or status = 'postponed')
-    order by id`)
-  for (const { id } of rows) await callOff(tx, id)
-  await tx.execute(sql`
-    update events set status = 'cancelled', sequence = sequence + 1, updated_at = now(), version = version + 1
-    where host_id = ${userId} and status <> 'cancelled' and (ends_at > now() or status = 'postponed')`)
+    select e.id from events e where e.host_id = ${userId} and ${isToCome}`)
+  await callOffAll(
+    tx,
+    rows.map(({ id }) => id),
+  )
   await tx.execute(sql`update events set created_by = null where created_by = ${userId}`)
 }
 

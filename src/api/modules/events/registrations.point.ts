@@ -13,8 +13,10 @@ export type RegistrationPoint = {
    * All of them are held.
    */
   tellChanged(tx: Tx, changed: readonly ChangedEvent[], actor: Pick<Actor, 'userId'>): Promise<void>
-  /** Places that became free are offered to those who wait. */
-  offerFreed(tx: Tx, eventId: string): Promise<void>
+  /** Whoever comes to every date that a series had hears of those it has now. */
+  tellAdded(tx: Tx, eventIds: readonly string[], actor: Pick<Actor, 'userId'>): Promise<void>
+  /** Places that became free are offered to those who wait; whoever is offered some of several dates hears of them at once. */
+  offerFreed(tx: Tx, eventIds: readonly string[]): Promise<void>
   /** After the transaction: what is to leave, leaves. */
   wake(): void
 }

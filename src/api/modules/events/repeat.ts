@@ -27,6 +27,10 @@ export function ruleOf(first: string, { every, interval, weekdays: asked, by, un
   return parts.join(';')
 }
 
+/** The same, going on until another day. */
+export const ruleUntil = (rule: string, until: string): string =>
+  [...rule.split(';').filter((part) => !/^(COUNT|UNTIL)=/.test(part)), `UNTIL=${until.replaceAll('-', '')}`].join(';')
+
 type Repeat = Omit<RepeatInput, 'version'>
 
 /** The days after the first; one more than may be, where there are too many. */

@@ -28,6 +28,7 @@ import { listKnown, tellNamed } from './named.service.ts'
 import { addTo, judgeTogether, passHold, standingOf, type Sayings } from './series.held.ts'
 import { holdDate, listDrafts, listScope, naming, paceDates } from './series.repo.ts'
 import { requirePayable } from './payable.ts'
+import { requireOpenCover } from './cover.ts'
 import { readOwnEvent } from './events.view.ts'
 import { isFirstOf, textOf } from './held.ts'
 import { requireApproved, requireRoom } from './hosts.service.ts'
@@ -46,7 +47,7 @@ export async function publishEvent(
 ): Promise<OwnEvent> {
   requireVoice(actor)
   await paceDates(context, actor, id, { scope })
-  const { db, notices } = context.services
+  const { db, notices, registrations } = context.services
   const event = await db.transaction(async (tx) => {
     const known = await requireKnown(tx, actor, id)
     const dates = await listScope(tx, actor, id, scope)
@@ -56,10 +57,16 @@ export async function publishEvent(
     for (const date of dates.filter((one) => held.has(one)))
       await publishOne(tx, context, actor, { id: date, of: id, isHeld: held.get(date)!, version })
     await tellNamed(tx, actor, { dates: [...held.keys()], known: atDoors })
+    await registrations.tellAdded(
+      tx,
+      [...held].flatMap(([date, isHeld]) => (isHeld ? [] : [date])),
+      actor,
+    )
     // Here, since who waits for this row may have taken every connection.
     return readOwnEvent(tx, actor, id)
   })
   notices.wake()
+  registrations.wake()
   return event
 }
 
@@ -93,6 +100,7 @@ async function publishOne(tx: Tx, context: Context, actor: Actor, { id, of, isHe
   const require = async () => {
     refuseMissing(missingOf(written), context.locale)
     refusePast(row, context.locale)
+    await requireOpenCover(tx, written, context.locale)
   }
   await requirePayable(tx, context, written, row.organisationId)
   await (id === of ? require() : naming(row, context.locale, require))

@@ -24,6 +24,8 @@ export type WrittenEvent = {
   title: string
   summary: string
   content: RichDocument | null
+  cover: string | null
+  coverAlt: string
   category: EventCategory
   mode: EventMode
   venue: Venue | null
@@ -62,6 +64,8 @@ export const begun = ({ organisation: _for, ...input }: EventInput, locale: Loca
   return {
     summary: '',
     content: null,
+    cover: null,
+    coverAlt: '',
     category: 'other',
     mode: 'onsite',
     venue: null,
@@ -98,6 +102,7 @@ export const begun = ({ organisation: _for, ...input }: EventInput, locale: Loca
 const plainFields = [
   'title',
   'summary',
+  'coverAlt',
   'category',
   'mode',
   'venue',
@@ -131,6 +136,7 @@ export function writtenOf(row: EventRow, tickets: readonly TicketRow[]): Written
     ...plainOf(row),
     ...writtenTimes(row),
     content: row.content,
+    cover: row.coverId,
     questions: row.questions,
     point: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
     opens: clock(row.opensAt),
@@ -169,6 +175,8 @@ export function shaped(written: WrittenEvent): WrittenEvent {
   const isThere = mode !== 'online' && venue !== null
   return {
     ...written,
+    // What is said of a picture goes with it.
+    coverAlt: written.cover ? written.coverAlt : '',
     venue: isThere ? venue : null,
     point: isThere ? written.point : null,
     onlineUrl: mode === 'onsite' ? '' : written.onlineUrl,

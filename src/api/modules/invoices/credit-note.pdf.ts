@@ -11,6 +11,8 @@ export function drawCreditNote(note: CreditNoteRow, invoice: InvoiceRow): Promis
   const { locale, issuer, subject, payment } = invoice
   const options = { locale }
   const isGiven = total < 0
+  // What nobody had paid yet is owed no more; what was paid goes back.
+  const wasPaid = invoice.paidAt !== null && invoice.paidAt <= issuedAt
   const kind = isGiven ? m.invoice_credit_title({}, options) : m.invoice_credit_back_title({}, options)
   const title = `${kind} ${number}`
   const about = m.invoice_credit_of({ number: invoice.number, day: longDay(invoice.issuedAt, locale) }, options)
@@ -26,7 +28,9 @@ export function drawCreditNote(note: CreditNoteRow, invoice: InvoiceRow): Promis
         isGiven
           ? payment === 'card'
             ? m.invoice_credit_card({}, options)
-            : m.invoice_credit_transfer({}, options)
+            : wasPaid
+              ? m.invoice_credit_transfer({}, options)
+              : m.invoice_credit_owed({}, options)
           : m.invoice_credit_back({}, options),
       )
     },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { isoTime } from '../../db/iso-time.ts'
 import { creditNotes, invoices } from '../../db/tables/invoices.ts'
 import { creditTaxes } from './credit.ts'
 import { nextNumber } from './invoices.repo.ts'
@@ -68,23 +69,24 @@ export const creditInvoiceOf = (tx: Tx, orderId: string, credited: { amount: num
   creditInvoice(tx, { orderId }, credited)
 
 export type TicketPaper = { kind: 'invoice' | 'credit_note'; id: string; number: string }
+export type TicketPapers = { papers: TicketPaper[]; dueAt: string | null }
 
 /** Of registrations: the invoice of each, and after it what takes it back. */
 export async function listPapersOf(
   db: Queryable,
   registrationIds: readonly string[],
-): Promise<ReadonlyMap<string, TicketPaper[]>> {
+): Promise<ReadonlyMap<string, TicketPapers>> {
   if (registrationIds.length === 0) return new Map()
-  const { rows } = await db.execute<TicketPaper & { registration: string }>(sql`
-    select i.registration_id as registration, 'invoice' as kind, i.id, i.number, 0 as place from invoices i
-    where i.registration_id = ${idsIn(registrationIds)}
-    union all select i.registration_id, 'credit_note', n.id, n.number, 1 from credit_notes n join invoices i on i.id = n.invoice_id
+  const { rows } = await db.execute<TicketPaper & { registration: string; dueAt: string | null }>(sql`
+    select i.registration_id as registration, 'invoice' as kind, i.id, i.number, 0 as place, ${isoTime(sql`i.due_at`)} as "dueAt"
+    from invoices i where i.registration_id = ${idsIn(registrationIds)}
+    union all select i.registration_id, 'credit_note', n.id, n.number, 1, null from credit_notes n
+      join invoices i on i.id = n.invoice_id
     where i.registration_id = ${idsIn(registrationIds)} order by place, id`)
-  const papers = rows.map(({ registration, kind, id, number }) => ({ registration, paper: { kind, id, number } }))
   return new Map(
-    [...Map.groupBy(papers, ({ registration }) => registration)].map(([id, own]) => [
-      id,
-      own.map(({ paper }) => paper),
+    [...Map.groupBy(rows, ({ registration }) => registration)].map(([of, own]) => [
+      of,
+      { papers: own.map(({ kind, id, number }) => ({ kind, id, number })), dueAt: own[0]?.dueAt ?? null },
     ]),
   )
 }

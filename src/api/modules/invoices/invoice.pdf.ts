@@ -58,7 +58,7 @@ export function drawHead(sheet: Sheet, { issuer, seller, billTo }: Parties, titl
   sheet.at += 2 * leading
 }
 
-function sumsOf({ locale, subtotal, discount, shipping, total, taxes, refunded }: InvoiceRow): Sum[] {
+function sumsOf({ locale, subtotal, discount, shipping, total, taxes, refunded, paidAt }: InvoiceRow): Sum[] {
   const options = { locale }
   const plain = (words: string, cents: number): Sum => [words, cents, {}]
   return [
@@ -67,20 +67,22 @@ function sumsOf({ locale, subtotal, discount, shipping, total, taxes, refunded }
     ...(shipping > 0 ? [plain(m.invoice_shipping({}, options), shipping)] : []),
     [m.invoice_total({}, options), total, { weight: 'bold' }],
     ...taxSums(taxes, locale),
-    ...(refunded > 0 ? [plain(m.invoice_refunded({}, options), -refunded)] : []),
+    ...(refunded > 0
+      ? [plain(paidAt ? m.invoice_refunded({}, options) : m.invoice_taken_off({}, options), -refunded)]
+      : []),
   ]
 }
 
 function drawStatus(sheet: Sheet, invoice: InvoiceRow): void {
   const options = { locale: sheet.locale }
-  const { status, paidAt, dueAt, total, number, payment, seller } = invoice
+  const { status, paidAt, dueAt, total, refunded, number, payment, seller } = invoice
   if (status === 'void') return drawText(sheet, m.invoice_void({}, options), { weight: 'bold' })
   if (status === 'paid') {
     const day = longDay(paidAt ?? invoice.issuedAt, sheet.locale)
     const words = total === 0 ? m.invoice_nothing({}, options) : m.invoice_paid({ day }, options)
     return drawText(sheet, words, { weight: 'bold' })
   }
-  const amount = formatMoney(total, sheet.locale)
+  const amount = formatMoney(total - refunded, sheet.locale)
   const day = longDay(dueAt ?? invoice.issuedAt, sheet.locale)
   if (payment === 'card') return drawText(sheet, m.invoice_by_card({ amount }, options))
   if (!seller) return drawText(sheet, m.invoice_how({ amount, day, number }, options))

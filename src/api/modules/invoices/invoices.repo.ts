@@ -92,6 +92,44 @@ export async function voidInvoice(tx: Tx, id: string): Promise<void> {
   )
 }
 
+/** The same of a registration. */
+export async function voidInvoiceOf(tx: Tx, registrationId: string): Promise<void> {
+  await tx.execute(sql`
+    update invoices set status = 'void' where registration_id = ${registrationId} and status in ('unpaid', 'overdue')`)
+}
+
+/** What its seller says of the invoice of a registration, and may take back: that it was paid. Of what is void nothing was owed. */
+export async function settleInvoiceOf(tx: Tx, registrationId: string, paidAt: Date | null): Promise<void> {
+  await tx.execute(
+    paidAt
+      ? sql`update invoices set status = 'paid', paid_at = ${paidAt.toISOString()}
+          where registration_id = ${registrationId} and status in ('unpaid', 'overdue')`
+      : sql`update invoices set status = 'unpaid', paid_at = null
+          where registration_id = ${registrationId} and status = 'paid'`,
+  )
+}
+
+/** Of those whose day is over, each once: its registration. At most so many. */
+export async function takeOverdue(tx: Tx, now: Date, atMost: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update invoices set status = 'overdue' where id = any(array(
+      select i.id from invoices i where i.status = 'unpaid' and i.due_at <= ${now.toISOString()}::timestamptz
+        and i.registration_id is not null
+      order by i.due_at limit ${atMost} for update skip locked)) returning registration_id as id`)
+  return rows.map(({ id }) => id)
+}
+
+export async function findInvoiceOfRegistration(
+  db: Queryable,
+  registrationId: string,
+): Promise<InvoiceRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(sql`registration_id = ${registrationId}`)
+  return row
+}
+
 export async function findInvoiceOf(db: Queryable, orderId: string): Promise<InvoiceRow | undefined> {
   const [row] = await db
     .select()

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Item } from '#/contract/moderation/moderation.ts'
 import type { JudgedType, Rule } from '#/contract/moderation/rules.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/policy.ts'
 
 type Whole = NonNullable<Item['shown']>
 export type Shown = Omit<Whole, 'files'> & Partial<Pick<Whole, 'files'>>
@@ -17,6 +18,8 @@ export type Judged = {
   setHeld?(tx: Tx, id: string, isHeld: boolean): Promise<void>
   /** All of these that somebody wrote: `id`, `writtenAt`, `changedAt`, and whether others read it (`stands`). */
   written?(personId: string): SQL
+  /** A condition on `thing`, an id of these: the actor belongs to the house that it is about, and does not judge it. */
+  concerns?(actor: Actor, thing: SQL): SQL
 }
 
 export type JudgedPoint = Partial<Record<JudgedType, Judged>>

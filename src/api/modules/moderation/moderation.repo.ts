@@ -17,8 +17,14 @@ import { stands } from './sanctions.ts'
 const saidAtMost = 10
 const decisionsAtMost = 10
 
-/** A condition on items `i`. */
-const isNotOwn = ({ userId }: Actor): SQL => sql`i.person_id is distinct from ${userId}::uuid`
+/** A condition on items `i`: neither of oneself, nor of what concerns the house that one belongs to. */
+function isNotOwn(judged: JudgedPoint, actor: Actor): SQL {
+  const own = Object.entries(judged).flatMap(([type, { concerns }]) =>
+    concerns ? [sql`(i.thing_type = ${type} and ${concerns(actor, sql`i.thing_id`)})`] : [],
+  )
+  const others = own.length > 0 ? sql`and not (${sql.join(own, sql` or `)})` : sql``
+  return sql`(i.person_id is distinct from ${actor.userId}::uuid ${others})`
+}
 
 type Query = InferOutput<typeof itemsQuery>
 type Filters = Omit<Query, 'decided'>
@@ -46,7 +52,7 @@ export async function listItems(
 ) {
   const [list, state] =
     isDecided === 'true' ? [decided, sql`i.state = 'decided'`] : [waiting, sql`i.state <> 'decided'`]
-  const { ids, ...page } = await list(db, query, sql`${state} and ${isNotOwn(actor)}`)
+  const { ids, ...page } = await list(db, query, sql`${state} and ${isNotOwn(judged, actor)}`)
   return { items: inOrderOf(ids, await readItems(db, judged, actor, ids)), ...page }
 }
 
@@ -119,16 +125,22 @@ export async function findItem(
   actor: Actor,
   itemId: string,
 ): Promise<Item | undefined> {
-  const { rows } = await db.execute(sql`select from moderation_items i where i.id = ${itemId} and ${isNotOwn(actor)}`)
+  const { rows } = await db.execute(
+    sql`select from moderation_items i where i.id = ${itemId} and ${isNotOwn(judged, actor)}`,
+  )
   return rows.length === 0 ? undefined : (await readItems(db, judged, actor, [itemId]))[0]
 }
 
 /** Held, so that of many moderators one decides. */
-export async function lockItem(tx: Tx, actor: Actor, itemId: string) {
+export async function lockItem(tx: Tx, judged: JudgedPoint, actor: Actor, itemId: string) {
+  const { rows } = await tx.execute(
+    sql`select from moderation_items i where i.id = ${itemId} and ${isNotOwn(judged, actor)}`,
+  )
+  if (rows.length === 0) return undefined
   const [row] = await tx
     .select()
     .from(moderationItems)
-    .where(sql`id = ${itemId} and person_id is distinct from ${actor.userId}::uuid`)
+    .where(sql`id = ${itemId}`)
     .for('update')
   return row
 }

@@ -33,9 +33,9 @@ async function change(
   state: 'open' | 'appealed' | null,
   apply: (tx: Tx, item: ItemRow) => Promise<void>,
 ): Promise<Item> {
-  const { db, live, mailer } = context.services
+  const { db, judged, live, mailer } = context.services
   await db.transaction(async (tx) => {
-    const item = await lockItem(tx, actor, id)
+    const item = await lockItem(tx, judged, actor, id)
     if (!item) throw new ApiError('not_found')
     if (item.state === 'decided' || (state && item.state !== state)) throw await alreadyDecided(tx, item)
     if (item.claimedBy && item.claimedBy !== actor.userId && item.claimedUntil! > new Date()) {
@@ -131,13 +131,13 @@ async function requireMaySanction(tx: Tx, context: Context, actor: Actor, item: 
 
 /** Taken back within ten minutes by who decided: it is as if it waited still, and the person hears of that, too. */
 export async function undoDecision(context: Context, actor: Actor, decisionId: string): Promise<Item> {
-  const { db, live, mailer } = context.services
+  const { db, judged, live, mailer } = context.services
   const itemId = await db.transaction(async (tx) => {
     const [found] = await tx
       .select()
       .from(moderationDecisions)
       .where(sql`id = ${decisionId} and decided_by = ${actor.userId}`)
-    const item = found && (await lockItem(tx, actor, found.itemId))
+    const item = found && (await lockItem(tx, judged, actor, found.itemId))
     if (!item) throw new ApiError('not_found')
     const [undone] = await tx
       .update(moderationDecisions)

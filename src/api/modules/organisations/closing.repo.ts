@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { recordsKeptMonths, type ClosingReach } from '#/contract/organisation/organisation-record.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
+import { isToCome } from '../events/events.policy.ts'
 import { countToSend } from '../orders/sales.service.ts'
 
 /** Whom a closing sends home. Those who look after the organisation stay, for what is still to be done. */
@@ -20,6 +21,7 @@ export async function countReach(db: Queryable, organisation: string): Promise<C
       ${members(isUnanswered)} as invitations,
       (select count(*)::int from products p where p.organisation_id = ${organisation} and p.deleted_at is null
         and p.publish = 'published') as products,
+      (select count(*)::int from events e where e.organisation_id = ${organisation} and ${isToCome}) as events,
       exists (select from subscriptions s join plan_owners w on w.id = s.owner_id
         where w.organisation_id = ${organisation} and s.status in ('trialing', 'active', 'past_due')) as "hasPlan"`)
   return { ...rows[0]!, orders: await countToSend(db, sql`o.organisation_id = ${organisation}`) }

@@ -40,6 +40,8 @@ export type MailContent = {
   settingsLabel?: string
   /** An event in iCalendar's words, for the calendar of whoever reads the mail. */
   calendar?: { method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
+  /** A paper that goes along. */
+  paper?: { filename: string; content: Buffer }
 }
 
 /**

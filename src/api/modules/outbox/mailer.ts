@@ -5,7 +5,14 @@ import type { SendMailOptions } from 'nodemailer'
 import { log } from '#/process/log.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { createDueWork } from '../../background/due-work.ts'
-import { withPlainNames, type MailContext, type MailOrder, type MailRequest, type MailTemplate } from './mail.ts'
+import {
+  withPlainNames,
+  type MailContent,
+  type MailContext,
+  type MailOrder,
+  type MailRequest,
+  type MailTemplate,
+} from './mail.ts'
 import { maskMail } from './mask-mail.ts'
 import { bulkRoom, insertBulk, insertMail, leaseMail, postponeMail, settleMail, type OutboxRow } from './outbox.repo.ts'
 import { renderMail } from './render-mail.ts'
@@ -43,6 +50,11 @@ const signOff = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+const filesOf = ({ calendar, paper }: MailContent) => ({
+  ...(calendar ? { icalEvent: { ...calendar, filename: 'invitation.ics' } } : {}),
+  ...(paper ? { attachments: [{ ...paper, contentType: 'application/pdf' }] } : {}),
+})
+
 export async function createMailer({ db, smtpUrl, isPrinted, templates, ...context }: Options) {
   const smtp = smtpUrl ? await createSmtp(smtpUrl, context.mailFrom) : null
 
@@ -56,7 +68,7 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
     const content = withPlainNames(composed, context.appOrigin)
     if (content.code) conceal(content.code)
     const { text, html } = renderMail(content, row.locale)
-    const { subject, replyTo, calendar, settings, to: recipient = row.recipient } = content
+    const { subject, replyTo, settings, to: recipient = row.recipient } = content
     const maskedSubject = maskMail(subject, secrets)
     if (!smtp) {
       const masked = { maskedSubject, maskedText: maskMail(text, secrets) }
@@ -73,7 +85,7 @@ export async function createMailer({ db, smtpUrl, isPrinted, templates, ...conte
       messageId,
       ...(replyTo ? { replyTo } : {}),
       ...(settings ? { headers: signOff(settings) } : {}),
-      ...(calendar ? { icalEvent: { ...calendar, filename: 'invitation.ics' } } : {}),
+      ...filesOf(content),
     }
     await smtp.sendMail(mail, row.isBulk)
     await settleMail(db, row.id, { status: 'sent', recipient, maskedSubject, sentAt: new Date() })

@@ -10,11 +10,14 @@ import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromEvents } from '../events/privacy.repo.ts'
 import { eraseFromJobs } from '../jobs/personal-data.ts'
+import { eraseFromParentReviews } from '../reviews/personal-data.ts'
+import { eraseFromProfessionals } from '../professionals/personal-data.ts'
 import { eraseFromSchools } from '../schools/personal-data.ts'
 import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { eraseFromModeration } from '../moderation/privacy.repo.ts'
 import { eraseFromRegistrations, holdEventsOf } from '../registrations/privacy.repo.ts'
+import { eraseFromTutors } from '../tutors/privacy.repo.ts'
 import { eraseFromReviews } from '../products/privacy.repo.ts'
 import { dropFiles } from '../photos/pictures.repo.ts'
 
@@ -50,6 +53,9 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromSchools(tx, id)
   await eraseFromApplications(tx, id)
   await eraseFromJobs(tx, id)
+  await eraseFromParentReviews(tx, { id, email })
+  await eraseFromProfessionals(tx, id)
+  await eraseFromTutors(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

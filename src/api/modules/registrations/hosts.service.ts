@@ -21,7 +21,7 @@ import { tellDoor } from './telling-door.ts'
 import { giveAllBack } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
 import { inTurnOf } from './registering.service.ts'
-import { countRegistrations, listRegistrations } from './registrations.list.ts'
+import { countRegistrations, listRegistrations, readOpenMoney } from './registrations.list.ts'
 import { holdRegistration, moveRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { readForHosts } from './registrations.view.ts'
 import { holdEvent } from './seats.repo.ts'
@@ -57,6 +57,7 @@ export async function listForHosts(context: Context, actor: SignedIn, eventId: s
   return {
     ...(await listRegistrations(context.services, eventId, query)),
     numbers: await countRegistrations(db, eventId),
+    money: await readOpenMoney(db, eventId),
   }
 }
 

@@ -26,7 +26,13 @@ async function isLookedAfter(tx: Tx, eventId: string): Promise<boolean> {
 }
 
 /** Offers what is free to those in line whom it fits; nothing before registering begins, nor once it has ended. */
-export async function offerOn(tx: Tx, event: EventRow, now = new Date()): Promise<RegistrationRow[]> {
+export async function offerOn(
+  tx: Tx,
+  event: EventRow,
+  now = new Date(),
+  /** Where several dates are offered at once, who called tells it. */
+  { isTold = true }: { isTold?: boolean } = {},
+): Promise<RegistrationRow[]> {
   if (doorOf(event, now) !== 'open') return []
   const free = (await readFree(tx, [event.id])).get(event.id)
   if (!free || free.event === 0 || !(await isLookedAfter(tx, event.id))) return []
@@ -38,6 +44,6 @@ export async function offerOn(tx: Tx, event: EventRow, now = new Date()): Promis
     const moved = await moveRegistration(tx, row, { move: 'offer', by: 'house', expiresAt: until })
     if (moved) offered.push(moved)
   }
-  await tell(tx, offered, { kind: 'registration_offered' })
+  if (isTold) await tell(tx, offered, { kind: 'registration_offered' })
   return offered
 }

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { isDated, personalIcs } from '../events/events.ics.ts'
 import { icsResponse } from '../events/reading.service.ts'
 import { readEvent } from '../events/events.repo.ts'
-import { backByRule, giveBack } from './giving-back.ts'
+import { backByRule, backNews, giveBack } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
 import { listMessagesOf } from './messages.repo.ts'
 import { requireAnswers, requireParty, inTurnOf } from './registering.service.ts'
@@ -190,10 +190,11 @@ function owing(row: RegistrationRow, move: Own): { move?: 'owe'; expiresAt?: Dat
   return { move: 'owe', expiresAt: until }
 }
 
-/** By the rule that was printed; they are told what is on its way. */
+/** By the rule that was printed; they are told what is on its way, and whoever leaves what of an invoice they owe all the same. */
 async function giveBackTo(tx: Tx, row: RegistrationRow, { event }: Held, seats: number): Promise<void> {
   const amount = await giveBack(tx, row.id, backByRule(row, event, seats))
-  if (amount > 0) await tell(tx, [row], { kind: 'registration_refunded', data: { amount: String(amount) } })
+  const isOwing = seats === row.seats && row.payment === 'invoice' && row.billed - row.refunded - amount > row.paid
+  if (amount > 0 || isOwing) await tell(tx, [row], { kind: backNews(row), data: { amount: String(amount) } })
 }
 
 /** More seats only where there are some; who waits keeps their place in line. What is paid can only become less. */

@@ -1,13 +1,15 @@
-// Paying for places, by card: begun after they are held, so that a provider who is away costs nobody their place before its time.
-// What arrives pays for what is still to be had; the rest goes back.
+// Paying for places. By card: begun after they are held, so that a provider who is away costs nobody their place before its time.
+// What arrives pays for what is still to be had; the rest goes back. By invoice: with it the places stand.
 import { sql } from 'drizzle-orm'
 import { appConfig } from '#app.config'
 import type { OwnRegistration, PayInput } from '#/contract/event/registration.ts'
+import { waysOf, type PayWay } from '#/contract/event/ticket-payment.ts'
 import { log } from '#/process/log.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
+import { refuseFields } from '../../http/edit.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { readEvent } from '../events/events.repo.ts'
@@ -23,27 +25,60 @@ import {
   updateRegistration,
   type RegistrationRow,
 } from './registrations.repo.ts'
-import { isOpen } from './registrations.rules.ts'
+import { isOpen, isPaidFirst } from './registrations.rules.ts'
 import { holdEvent, takeSeats, type Held } from './seats.repo.ts'
 import { issueTicketInvoice } from './ticket-invoice.ts'
 import { tell } from './telling.ts'
 
 const priceOf = ({ seats, price }: RegistrationRow): number => seats * price
 
-/** In two tabs it is one payment: the same page. */
-export async function payOwn(context: Context, asked: Asked, { billing }: PayInput): Promise<OwnRegistration> {
-  const { id } = await change(context, asked, async (tx, row) => {
-    if (row.status === 'registered' && row.payment === 'platform') return { row }
+/** In two tabs it is one payment: the same page, or the same invoice. */
+export async function payOwn(context: Context, asked: Asked, { billing, by }: PayInput): Promise<OwnRegistration> {
+  let way: PayWay | undefined
+  const { id } = await change(context, asked, async (tx, row, held) => {
+    if (row.status === 'registered' && isPaidFirst(row)) return { row }
     if (row.status === 'lapsed') return { refused: 'pay_over' }
     if (row.status !== 'unpaid') return { refused: 'registration_state' }
     if (tooLate(row)) {
       await lapse(tx, row, 'time')
       return { refused: 'pay_over' }
     }
-    return { row: await updateRegistration(tx, row.id, { billing }) }
+    way = wayOf(row, by, context.locale)
+    if (way === 'card') return { row: await updateRegistration(tx, row.id, { billing }) }
+    return { row: await bill(tx, context, asked, { row, held, billing }) }
   })
-  await begin(context, (await findRegistration(context.services.db, id))!)
+  if (way === 'card') await begin(context, (await findRegistration(context.services.db, id))!)
   return readOne(context, asked)
+}
+
+/** Where there are two, it is said. */
+function wayOf({ payment }: RegistrationRow, by: PayWay | undefined, locale: Locale): PayWay {
+  const ways = waysOf[payment]
+  const way = by ?? (ways.length === 1 ? ways[0] : undefined)
+  if (!way) throw refuseFields('invalid', ['by'], 'required', locale)
+  if (!ways.includes(way)) throw refuseFields('invalid', ['by'], 'unknown_choice', locale)
+  return way
+}
+
+type Billed = { row: RegistrationRow; held: Held; billing: PayInput['billing'] }
+
+/** The places stand with it, and it is owed. A payment that was begun by card meanwhile arrives too late, and goes back. */
+async function bill(
+  tx: Tx,
+  { requestId }: Context,
+  { actor }: Asked,
+  { row, held, billing }: Billed,
+): Promise<RegistrationRow> {
+  const moved = await moveRegistration(tx, row, { move: 'bill', by: 'self' })
+  if (!moved) throw new Error('A registration that waits could not be billed')
+  const { id } = row
+  const total = priceOf(row)
+  const billed = await updateRegistration(tx, id, { payment: 'invoice', billed: total, billing })
+  const audited = { requestId, actor, entity: 'registration', entityId: id }
+  await recordAudit(tx, { ...audited, action: 'registration.billed', diff: { amount: total } })
+  await tell(tx, [billed], { kind: 'registration_made', data: { invoice: 'new' } })
+  await issueTicketInvoice(tx, billed, held)
+  return billed
 }
 
 type Payer = { email: string; locale: Locale }
@@ -99,7 +134,8 @@ export const registrationSettler: Settler = {
     }
     const moved = await moveRegistration(tx, row, { move: 'pay', by: 'house' })
     if (!moved) throw new Error('A registration that has its places could not be paid')
-    const paid = await updateRegistration(tx, id, { paid: priceOf(row), ending: null, endedAt: null })
+    const patch = { payment: 'platform', paid: priceOf(row), ending: null, endedAt: null } as const
+    const paid = await updateRegistration(tx, id, patch)
     await recordAudit(tx, { action: 'registration.settled', entity: 'registration', entityId: id, diff: { amount } })
     await tell(tx, [paid], { kind: 'registration_made' })
     // Last: others of this issuer wait for its number.

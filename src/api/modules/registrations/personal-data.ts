@@ -9,7 +9,7 @@ import { holdEvent } from './seats.repo.ts'
 export const registrationPersonalData: PersonalData = {
   eventRegistrations: ({ id, email }) =>
     sql`select jsonb_build_object('event', e.title, 'starts_at', e.starts_at, 'ticket', t.name, 'seats', r.seats,
-          'price', r.price, 'paid', r.paid, 'refunded', r.refunded, 'payment', r.payment, 'bill_to', r.billing, 'children', r.children, 'answers', r.answers, 'name', r.guest_name, 'email', r.guest_email,
+          'price', r.price, 'paid', r.paid, 'billed', r.billed, 'refunded', r.refunded, 'payment', r.payment, 'bill_to', r.billing, 'children', r.children, 'answers', r.answers, 'name', r.guest_name, 'email', r.guest_email,
           'status', r.status, 'registered_at', r.created_at, 'ended_at', r.ended_at, 'attended_at', r.attended_at) as row
         from event_registrations r join events e on e.id = r.event_id join event_tickets t on t.id = r.ticket_id
         where r.user_id = ${id} or (${isAtAddress(email)} and exists (

@@ -29,13 +29,13 @@ async function keepPaid(tx: Tx, eventId: string, theirs: SQL): Promise<void> {
   await tx.execute(sql`
     update event_registrations set user_id = null, guest_name = null, guest_email = null, guest_mailbox = null, children = '[]',
       answers = '{}', billing = null, updated_at = now()
-    where event_id = ${eventId} and payment = 'platform' and paid > 0 and ${theirs}`)
+    where event_id = ${eventId} and payment <> 'on_site' and (paid > 0 or billed > 0) and ${theirs}`)
 }
 
 /**
  * Of an account that is erased, and of what was registered without one at its address: the places go to those who wait, and
- * nothing is kept but what was paid on the platform, as orders are: that so many places were, and nobody’s name. An address that it
- * never confirmed may be another’s.
+ * nothing is kept but what was paid or billed, as orders are: that so many places were, and nobody’s name. What is still owed stays
+ * owed, to whom the invoice names. An address that it never confirmed may be another’s.
  */
 export async function eraseFromRegistrations(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   const theirs = sql`(user_id = ${id} or (lower(guest_email) = lower(${email}) and exists (

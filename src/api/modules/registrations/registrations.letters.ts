@@ -3,6 +3,7 @@ import type { Locale } from '#/contract/core/fields.ts'
 import { isLiving } from '#/contract/event/registration-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import type { EventRow } from '../events/events.repo.ts'
+import type { DatesOf } from './registrations.dates.ts'
 import type { RegistrationRow } from './registrations.repo.ts'
 import { isRunning, isShown } from './registrations.rules.ts'
 import type { RegistrationNews } from './telling.ts'
@@ -16,7 +17,7 @@ type Words = {
   holds(now: Standing): boolean
   calendar?: Method
   /** Of several dates, which it names; by what those are found. */
-  dates?: 'living' | 'off'
+  dates?: DatesOf
 }
 
 const isIn =
@@ -59,6 +60,16 @@ export const letters: Record<Exclude<RegistrationNews, 'registration_written'>, 
     // Whatever became of it since: the money is on its way.
     holds: ({ event }) => !event.deletedAt,
   },
+  registration_credited: {
+    subject: m.registering_mail_credited_subject,
+    text: m.registering_mail_credited_text,
+    holds: ({ event }) => !event.deletedAt,
+  },
+  registration_overdue: {
+    subject: m.registering_mail_overdue_subject,
+    text: m.registering_mail_overdue_text,
+    holds: ({ row, event }) => row.billed - row.refunded > row.paid && !event.deletedAt,
+  },
   registration_ended: {
     subject: m.registering_mail_ended_subject,
     text: m.registering_mail_ended_text,
@@ -95,7 +106,18 @@ export const letters: Record<Exclude<RegistrationNews, 'registration_written'>, 
     // As long as any of them is left.
     holds: () => true,
     calendar: 'PUBLISH',
-    dates: 'living',
+    dates: 'moved',
+  },
+  registration_dates_offered: {
+    subject: m.registering_mail_offered_subject,
+    text: m.registering_mail_dates_offered_text,
+    holds: () => true,
+    dates: 'offered',
+  },
+  registration_dates_added: {
+    subject: m.registering_mail_dates_added_subject,
+    text: m.registering_mail_dates_added_text,
+    holds: () => true,
   },
   registration_dates_off: {
     subject: m.registering_mail_cancelled_subject,

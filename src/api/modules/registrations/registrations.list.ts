@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { ownRegistrationsQuery, registrationQuery, RegistrationQuery } from '#/contract/event/event.search.ts'
-import type { OwnRegistration, RegistrationNumbers } from '#/contract/event/registration.ts'
+import type { OpenMoney, OwnRegistration, RegistrationNumbers } from '#/contract/event/registration.ts'
 import type { RegistrationFilter } from '#/contract/event/registration-kinds.ts'
 import type { Queryable } from '../../db/client.ts'
 import { eventRegistrations } from '../../db/tables/event-registrations.ts'
@@ -21,6 +21,7 @@ const conditions: Record<RegistrationFilter, SQL> = {
   attended: sql`r.attended_at is not null`,
   absent: sql`r.status = 'registered' and r.attended_at is null`,
   gone: sql`r.status in ('cancelled', 'lapsed', 'declined')`,
+  money: sql`(r.payment = 'invoice' and r.billed - r.refunded <> r.paid)`,
 }
 
 /** Members are found by their names and addresses as those are by now. */
@@ -84,5 +85,13 @@ export async function countRegistrations(db: Queryable, eventId: string): Promis
       ${seats(sql`r.status = 'offered'`)} as offered, (count(*) filter (where r.status = 'waitlisted'))::int as waiting,
       ${seats(sql`r.attended_at is not null`)} as attended
     from event_registrations r where r.event_id = ${eventId}`)
+  return rows[0]!
+}
+
+export async function readOpenMoney(db: Queryable, eventId: string): Promise<OpenMoney> {
+  const open = (cents: SQL) => sql`coalesce(sum(greatest(0, ${cents})), 0)::float8`
+  const { rows } = await db.execute<OpenMoney>(sql`
+    select ${open(sql`r.billed - r.refunded - r.paid`)} as owed, ${open(sql`r.paid - r.billed + r.refunded`)} as back
+    from event_registrations r where r.event_id = ${eventId} and r.payment = 'invoice'`)
   return rows[0]!
 }

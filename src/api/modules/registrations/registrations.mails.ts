@@ -8,15 +8,17 @@ import { topicOfKind } from '#/contract/notice/notice-kinds.ts'
 import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
-import { addressOf, whenText } from '../calendar/calendar.mails.ts'
+import { addressOf } from '../calendar/calendar.mails.ts'
 import { isDated, personalDatesIcs, personalIcs, placeLine } from '../events/events.ics.ts'
 import { readEvent, type EventRow } from '../events/events.repo.ts'
+import { findInvoiceOfRegistration } from '../invoices/invoices.repo.ts'
 import { settingsAddress } from '../notices/settings-address.ts'
 import type { MailContent, MailContext, MailTemplate } from '../outbox/mail.ts'
 import { findMessage, listToldTo } from './messages.repo.ts'
 import { registrationAddress } from './registration-key.ts'
+import { backOf, creditedOf, owingOf, partyOf } from './registrations.money.ts'
 import { letters, type Method } from './registrations.letters.ts'
-import { listDatesOf, namesOf, type DateOfSeries } from './registrations.dates.ts'
+import { listDatesOf, listFurther, namesOf, untilOf, whenOf, type DateOfSeries } from './registrations.dates.ts'
 import { findLatest, findRegistration, type RegistrationRow } from './registrations.repo.ts'
 import { readOwn } from './registrations.view.ts'
 import { isShown } from './registrations.rules.ts'
@@ -48,35 +50,6 @@ async function find(tx: Tx, { secret }: MailContext, data: Data): Promise<Found 
   if (!row || !reader || !event || event.deletedAt) return undefined
   return { row, event, reader, own: (await readOwn(tx, secret, [row]))[0]! }
 }
-
-function whenOf({ startsAt, endsAt, startsOn, endsOn, allDay, timeZone }: EventRow, locale: Locale): string {
-  const days = allDay ? { startDate: startsOn, endDate: endsOn } : { startDate: null, endDate: null }
-  return whenText({ startsAt: startsAt!, endsAt: endsAt!, ...days }, timeZone, locale)
-}
-
-/** How many, of which ticket, what it costs, and where one stands in line. */
-function partyOf({ ticket, seats, waiting, paid, payment }: OwnRegistration, locale: Locale): string {
-  const options = { locale }
-  const price = ticket.price * seats
-  const priceWords = payment === 'platform' ? m.registering_mail_price_card : m.registering_mail_price
-  return [
-    m.registering_mail_places({ count: seats, ticket: ticket.name }, options),
-    ...(paid > 0 ? [m.registering_mail_paid({ amount: formatMoney(paid, locale) }, options)] : []),
-    ...(price > 0 && paid === 0 ? [priceWords({ amount: formatMoney(price, locale) }, options)] : []),
-    ...(waiting?.reason === 'full' ? [m.registering_wait_full({ position: waiting.place }, options)] : []),
-    ...(waiting?.reason === 'party'
-      ? [m.registering_wait_party({ position: waiting.place, free: waiting.free, seats }, options)]
-      : []),
-  ].join('\n')
-}
-
-/** Whoever cannot come because of others reads that their money is on its way. */
-/** What goes back to whoever comes no more: of many dates, for all of them. */
-const backOf = (refunded: number, kind: RegistrationNews, locale: Locale): string[] =>
-  refunded > 0 &&
-  ['registration_off', 'registration_dates_off', 'registration_withdrawn', 'registration_left'].includes(kind)
-    ? [m.registering_mail_back({ amount: formatMoney(refunded, locale) }, { locale })]
-    : []
 
 /** Where it is: what hosts wrote stands as it is; online, for those alone who are registered. */
 function contentOf({ event, own }: Found, locale: Locale): string[] {
@@ -141,34 +114,29 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
   const { subject, text, holds, calendar, dates } = letters[kind]
   if (!holds(found)) return null
   const named = dates ? await listDatesOf(tx, found, dates) : null
-  if (named?.length === 0) return null
-  const refunded = named ? named.reduce((sum, one) => sum + one.row.refunded, 0) : own.refunded
+  const further = kind === 'registration_dates_added' ? await listFurther(tx, found) : null
+  if (named?.length === 0 || further?.length === 0) return null
   const options = { locale }
   const { title } = event
-  const offer = row.expiresAt
-    ? { startsAt: row.expiresAt, endsAt: row.expiresAt, startDate: null, endDate: null }
-    : null
-  const until = offer ? whenText(offer, reader.timeZone ?? event.timeZone, locale) : ''
-  const isOff =
-    calendar === 'CANCEL' || kind === 'registration_postponed' || kind === 'registration_refunded' || dates === 'off'
-  const times = named
-    ? [
-        namesOf(
-          named.map((one) => whenOf(one.event, locale)),
-          locale,
-        ),
-      ]
-    : isOff
-      ? []
-      : [whenOf(event, locale), partyOf(own, locale)]
+  const until = untilOf(row, reader.timeZone ?? event.timeZone, locale)
+  const isOff = calendar === 'CANCEL' || dates === 'off' || unplaced.has(kind)
+  const linesOf = (): string[] => {
+    const lines = named?.map((one) =>
+      dates === 'offered' ? offerOf(one, found, { context, locale }) : whenOf(one.event, locale),
+    )
+    if (lines ?? further) return [namesOf(lines ?? further!.map((one) => whenOf(one, locale)), locale)]
+    return isOff ? [] : [whenOf(event, locale), partyOf(own, locale)]
+  }
   return {
     to: reader.email,
     subject: subject({ title }, options),
     greeting: m.mail_greeting({ name: reader.name }, options),
     paragraphs: [
-      text({ title, until, amount: formatMoney(Number(data.amount ?? 0), locale) }, options),
-      ...backOf(refunded, kind, locale),
-      ...times,
+      textOf(row, text, kind)({ title, until, amount: formatMoney(Number(data.amount ?? 0), locale) }, options),
+      ...backOf(named?.map((one) => one.row) ?? [row], kind, { own, locale }),
+      ...(kind === 'registration_credited' ? creditedOf(own, Number(data.amount ?? 0), locale) : []),
+      ...(kind === 'registration_overdue' ? owingOf(own, locale) : []),
+      ...linesOf(),
     ],
     content: [
       ...noteOf(event, kind),
@@ -176,10 +144,60 @@ async function writeNews(tx: Tx, found: Found, kind: keyof typeof letters, { dat
       ...(isOff ? [] : contentOf(found, locale)),
       ...(await readWritten(tx, found, data)),
     ],
-    ...endOf(found, kind, context, locale),
+    ...(further ? furtherOf(further[0]!, context, locale) : endOf(found, kind, context, locale)),
     ...(await settingsFor(found, context, kind)),
-    ...(named ? await fileOf(tx, found, named, context) : calendar ? await fileFor(found, context, calendar) : {}),
+    ...(data.invoice ? await paperOf(tx, row) : {}),
+    ...(named && dates !== 'offered'
+      ? await fileOf(tx, found, named, context)
+      : calendar
+        ? await fileFor(found, context, calendar)
+        : {}),
   } satisfies MailContent
+}
+
+/** Which say nothing of when and where it is. */
+const unplaced: ReadonlySet<RegistrationNews> = new Set([
+  'registration_postponed',
+  'registration_refunded',
+  'registration_credited',
+  'registration_overdue',
+  'registration_dates_offered',
+  'registration_dates_added',
+])
+
+/** Each is answered by a link of its own. */
+const offerOf = ({ row, event }: DateOfSeries, { reader }: Found, { context, locale }: Omit<Telling, 'data'>): string =>
+  m.registering_mail_dates_offer(
+    {
+      when: whenOf(event, locale),
+      until: untilOf(row, reader.timeZone ?? event.timeZone, locale),
+      address: registrationAddress(context, { id: row.id, email: reader.email }),
+    },
+    { locale },
+  )
+
+/** Where one registers for what one is not registered for. */
+const furtherOf = ({ slug, id }: EventRow, { appOrigin }: MailContext, locale: Locale) => ({
+  action: {
+    label: m.registering_mail_dates_added_open({}, { locale }),
+    href: `${appOrigin}/events/${encodeURIComponent(slug ?? id)}/details`,
+  },
+  closing: null,
+})
+
+/** Whoever was to take an invoice was to pay nothing in that time. */
+const textOf = (
+  { payment }: RegistrationRow,
+  text: (typeof letters)['registration_unpaid']['text'],
+  kind: RegistrationNews,
+) => (kind === 'registration_unpaid' && payment === 'invoice' ? m.registering_mail_unbilled_text : text)
+
+/** The invoice itself, with the letter that says by when it is to be paid. */
+async function paperOf(tx: Tx, { id }: RegistrationRow) {
+  const invoice = await findInvoiceOfRegistration(tx, id)
+  if (!invoice) return {}
+  const { drawInvoice } = await import('../invoices/invoice.pdf.ts')
+  return { paper: { filename: `${invoice.number}.pdf`, content: await drawInvoice(invoice) } }
 }
 
 const noted: ReadonlySet<RegistrationNews> = new Set([

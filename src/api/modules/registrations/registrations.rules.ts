@@ -41,20 +41,29 @@ export const isCertified = (
   event.endsAt !== null &&
   event.endsAt <= now
 
-type Owed = { status: string; seats: number; price: number; payment: string; paid: number; refunded: number }
-
-/**
- * Cents that a registration costs as it stands: who only waits, or comes no longer, owes nothing. What was paid on the platform is
- * what it cost, less what went back.
- */
-export function dueOf({ status, seats, price, payment, paid, refunded }: Owed): number {
-  if (payment === 'platform') return status === 'unpaid' ? seats * price : paid - refunded
-  return status === 'registered' ? seats * price : 0
+type Owed = {
+  status: string
+  seats: number
+  price: number
+  payment: string
+  paid: number
+  refunded: number
+  billed: number
 }
 
-/** What costs something and is paid on the platform is paid before it stands. */
+/**
+ * Cents that a registration costs as it stands: who only waits, or comes no longer, owes nothing. What was paid by card is what it
+ * cost, less what went back; by invoice, what that says, less what was taken off.
+ */
+export function dueOf({ status, seats, price, payment, paid, refunded, billed }: Owed): number {
+  if (payment === 'on_site') return status === 'registered' ? seats * price : 0
+  if (status === 'unpaid') return seats * price
+  return payment === 'invoice' ? billed - refunded : paid - refunded
+}
+
+/** What costs something, and not on the spot, is paid before it stands, or an invoice is taken for it. */
 export const isPaidFirst = ({ payment, price }: { payment: string; price: number }): boolean =>
-  payment === 'platform' && price > 0
+  payment !== 'on_site' && price > 0
 
 /** It is still to begin, and somebody who has paid for it can come. */
 export const isOpen = (event: Standing, now = new Date()): boolean =>

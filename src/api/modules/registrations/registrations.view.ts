@@ -8,18 +8,18 @@ import type { Queryable } from '../../db/client.ts'
 import { events, eventTickets } from '../../db/tables/events.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { EventRow, TicketRow } from '../events/events.repo.ts'
-import { listPapersOf, type TicketPaper } from '../invoices/credit-notes.repo.ts'
+import { listPapersOf, type TicketPapers } from '../invoices/credit-notes.repo.ts'
 import { findOpenUrls } from '../payments/payments.repo.ts'
 import { certificateCode } from './certificate-code.ts'
 import { doorCode } from './door-code.ts'
-import { backByRule } from './giving-back.ts'
+import { backByRule, leftOf } from './giving-back.ts'
 import type { RegistrationRow } from './registrations.repo.ts'
 import { closingOf, doorOf, dueOf, isCertified, isOver, isShown } from './registrations.rules.ts'
 import { noneFree, readFree } from './seats.repo.ts'
 
 type Person = { id: string; name: string; email: string }
 type Around = {
-  papers: ReadonlyMap<string, TicketPaper[]>
+  papers: ReadonlyMap<string, TicketPapers>
   payAt: ReadonlyMap<string, string>
   events: ReadonlyMap<string, EventRow>
   tickets: ReadonlyMap<string, TicketRow>
@@ -44,12 +44,12 @@ async function readAround(db: Queryable, rows: readonly RegistrationRow[]): Prom
   const { rows: people } = await db.execute<Person>(sql`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email from users u where u.id = ${idsIn(userIds)}`)
   const around = { events: byId(found), tickets: byId(tickets), people: byId(people) }
-  const byPlatform = rows.filter(({ payment }) => payment === 'platform')
+  const ahead = rows.filter(({ payment }) => payment !== 'on_site')
   return {
     ...around,
     waiting: await readWaiting(db, rows, around.events),
-    papers: await listPapersOf(db, idsOf(byPlatform)),
-    payAt: await readPayAt(db, byPlatform),
+    papers: await listPapersOf(db, idsOf(ahead)),
+    payAt: await readPayAt(db, ahead),
   }
 }
 
@@ -104,7 +104,8 @@ function both(secret: string, row: RegistrationRow, { tickets, waiting, papers }
     waiting: waiting.get(id) ?? null,
     until: iso(expiresAt),
     payment: row.payment,
-    papers: papers.get(id) ?? [],
+    papers: papers.get(id)?.papers ?? [],
+    dueAt: row.payment === 'invoice' && dueOf(row) > row.paid ? (papers.get(id)?.dueAt ?? null) : null,
     code: status === 'registered' ? doorCode(secret, row) : null,
     attendedAt: iso(attendedAt),
     createdAt: createdAt.toISOString(),
@@ -124,13 +125,18 @@ export async function readHosts(db: Queryable, eventIds: readonly string[]): Pro
 }
 
 /** What is paid on the spot is between them and the hosts. */
-function moneyOf(row: RegistrationRow, event: EventRow): Pick<OwnRegistration, 'due' | 'paid' | 'refunded' | 'refund'> {
+function moneyOf(
+  row: RegistrationRow,
+  event: EventRow,
+): Pick<OwnRegistration, 'due' | 'owed' | 'paid' | 'refunded' | 'refund'> {
   const { payment, status, paid, refunded, refundRule: rule, refundDays: days, leavesFree } = row
-  if (payment !== 'platform') return { due: 0, paid: 0, refunded: 0, refund: null }
+  if (payment === 'on_site') return { due: 0, owed: 0, paid: 0, refunded: 0, refund: null }
   const until = event.startsAt && refundUntil(row, event.startsAt)
-  const back = Math.min(paid - refunded, status === 'registered' ? backByRule(row, event, row.seats) : 0)
+  const back = Math.min(leftOf(row), status === 'registered' ? backByRule(row, event, row.seats) : 0)
+  const isBilled = payment === 'invoice' && row.billed > 0
   return {
-    due: status === 'unpaid' ? dueOf(row) : 0,
+    due: status === 'unpaid' ? dueOf(row) : isBilled ? Math.max(0, dueOf(row) - paid) : 0,
+    owed: isBilled ? Math.max(0, paid - dueOf(row)) : 0,
     paid,
     refunded,
     refund: { rule, days, until: iso(until), leavesFree, back },

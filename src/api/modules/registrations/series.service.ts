@@ -46,11 +46,11 @@ const refusals: ReadonlySet<RefusalCode> = new Set([
   'invalid',
 ])
 
-/** Each date is a payment of its own. */
-async function isPaidOnPlatform({ services: { db } }: Context, ticket: string): Promise<boolean> {
+/** Each date is a payment of its own, or an invoice. */
+async function isPaidAhead({ services: { db } }: Context, ticket: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from event_tickets t join events e on e.id = t.event_id
-    where t.id = ${ticket} and t.price > 0 and e.payment = 'platform'`)
+    where t.id = ${ticket} and t.price > 0 and e.payment <> 'on_site'`)
   return rows.length > 0
 }
 
@@ -68,7 +68,7 @@ export async function registerForSeries(
       continue
     }
     try {
-      if (isThis && (await isPaidOnPlatform(context, input.ticket))) throw new ApiError('series_paid')
+      if (isThis && (await isPaidAhead(context, input.ticket))) throw new ApiError('series_paid')
       if (!date.ticket && !isThis) throw new ApiError('not_found')
       const asked = { ...input, ticket: date.ticket ?? input.ticket, guest: null }
       const { registration } = await register(context, actor, date.id, asked, {

@@ -21,7 +21,7 @@ type Told = { kind: RegistrationNews; actor?: string | null; data?: Record<strin
 
 type Box = { recipient: string; locale: Locale }
 
-/** Of members to whom a host writes a word of their own, or money goes back: a notice has no room for it, so that their mail goes at once. */
+/** Of members to whom a host writes a word of their own, an invoice is sent, or money goes back: a notice has no room for it, so that their mail goes at once. */
 async function listBoxes(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Box>> {
   const { rows } = await tx.execute<Box & { id: string }>(sql`
     select u.id, u.email as recipient, u.locale from users u
@@ -33,6 +33,7 @@ async function listBoxes(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMa
 const ofDates: Partial<Record<RegistrationNews, RegistrationNews>> = {
   registration_moved: 'registration_dates_moved',
   registration_off: 'registration_dates_off',
+  registration_offered: 'registration_dates_offered',
 }
 
 /** Of one act on several dates each person hears once, at the first date of theirs; its letter finds the others. */
@@ -68,7 +69,7 @@ export async function tell(
   const [first] = rows
   if (!first) return
   const members = rows.flatMap(({ userId }) => userId ?? [])
-  const isDirect = Boolean(data.note || data.amount)
+  const isDirect = Boolean(data.note || data.amount || data.invoice)
   const thing = `public_event:${first.eventId}` as const
   for (let at = 0; at < members.length; at += addresseesAtMost)
     await notify(tx, {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { m } from '#/paraglide/messages.js'
+import { dueBy } from '#/contract/event/ticket-payment.ts'
 import type { Locale } from '#/contract/core/fields.ts'
 import { longDay } from '#/words/formats.ts'
 import type { Tx } from '../../db/client.ts'
@@ -11,7 +12,7 @@ import type { Held } from './seats.repo.ts'
 
 type Payer = { email: string; locale: Locale }
 
-/** The bill of whoever organises it for places that are paid. */
+/** The bill of whoever organises it for places that are paid by card, or are to be paid by it. */
 export async function issueTicketInvoice(tx: Tx, row: RegistrationRow, { event, tickets }: Held): Promise<void> {
   const { id, billing, seats, price, guestEmail, userId } = row
   const { organisationId, title, taxRate, startsAt } = event
@@ -27,7 +28,8 @@ export async function issueTicketInvoice(tx: Tx, row: RegistrationRow, { event, 
   const tax = share(total, taxRate, 10_000 + taxRate)
   const name = tickets.find((ticket) => ticket.id === row.ticketId)?.name ?? ''
   const day = startsAt ? longDay(startsAt, locale) : ''
-  const paidAt = new Date()
+  const issuedAt = new Date()
+  const isCard = row.payment === 'platform'
   await updateRegistration(tx, id, { billing: null })
   await issueInvoice(tx, {
     issuerId: organisationId,
@@ -42,8 +44,8 @@ export async function issueTicketInvoice(tx: Tx, row: RegistrationRow, { event, 
     subtotal: total,
     total,
     taxes: [{ rate: taxRate, net: total - tax, tax }],
-    payment: 'card',
-    issuedAt: paidAt,
-    paidAt,
+    payment: isCard ? 'card' : 'invoice',
+    issuedAt,
+    ...(isCard ? { paidAt: issuedAt } : { dueAt: dueBy(issuedAt, startsAt ?? issuedAt) }),
   })
 }

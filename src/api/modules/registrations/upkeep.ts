@@ -8,6 +8,7 @@ import { idsIn } from '../../db/ids-in.ts'
 import type { Services } from '../../services.ts'
 import type { EventRow } from '../events/events.repo.ts'
 import { hasHost } from '../events/events.policy.ts'
+import { takeOverdue } from '../invoices/invoices.repo.ts'
 import { belongsTo } from '../organisations/organisations.policy.ts'
 import { backByRule, giveAllBack, giveBack } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
@@ -161,6 +162,26 @@ export async function remindNext({ db, notices, mailer }: Tools, now = new Date(
   return reminded
 }
 
+/** Whose invoice should have been paid by now, each once: that it is overdue is written with it. */
+async function remindOfInvoices({ db, notices, mailer }: Tools, now: Date): Promise<number> {
+  const reminded = await db.transaction(async (tx) => {
+    const ids = await takeOverdue(tx, now, remindedAtOnce)
+    const found = await tx
+      .select()
+      .from(eventRegistrations)
+      .where(sql`id = ${idsIn(ids)}`)
+    for (const ofEvent of Map.groupBy(found, ({ eventId }) => eventId).values())
+      await tell(tx, ofEvent, { kind: 'registration_overdue' })
+    return ids.length
+  })
+  if (reminded > 0) {
+    notices.wake()
+    mailer.wake()
+  }
+  return reminded
+}
+
 export async function remindAll(tools: Tools, now = new Date()): Promise<void> {
   while ((await remindNext(tools, now)) === remindedAtOnce);
+  while ((await remindOfInvoices(tools, now)) === remindedAtOnce);
 }

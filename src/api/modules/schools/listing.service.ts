@@ -28,6 +28,7 @@ import {
   writtenOf,
   type WrittenSchool,
 } from './listing.written.ts'
+import { requireDescribed, requireShown, takeShown } from './pictures.ts'
 import { freeSlug, requireKnown, requireOwnSchool, updateSchool, type Known } from './schools.repo.ts'
 import { speaksFor, whatMay } from './schools.policy.ts'
 
@@ -86,6 +87,7 @@ async function insertDraft(tx: Tx, context: Context, actor: Actor, { organisatio
   const id = newId()
   const columns = columnsFor(written, [], speaksFor(actor, organisationId), context.locale)
   await tx.insert(schools).values({ ...columns, id, organisationId, createdBy: actor.userId })
+  await takeShown(tx, actor, { id, now: written, before: null, isLive: false, locale: context.locale })
   const levels = levelRows(id, written.levels, [])
   if (levels.length > 0) await tx.insert(schoolLevels).values(levels)
   await audit(tx, context, actor, id, 'created')
@@ -125,9 +127,12 @@ export async function saveListing(
     if (!whatMay({ ...row, removedFor: row.hiddenRule }).edit) throw new ApiError('listing_state')
     const before = writtenOf(school)
     const after = patched(before, patch)
-    if (row.status !== 'draft') requireComplete(after, context)
+    const isLive = row.status !== 'draft'
+    if (isLive) requireComplete(after, context)
+    if (isLive) requireDescribed(after, context.locale)
     const diff = diffOf(before, after)
     if (Object.keys(diff).length > 0) {
+      await takeShown(tx, actor, { id, now: after, before, isLive, locale: context.locale })
       const columns = columnsFor(after, row.facts, speaksFor(actor, row.organisationId), context.locale)
       if ('levels' in diff) await putLevels(tx, id, levelRows(id, after.levels, levels))
       await updateSchool(tx, id, { ...columns, ...(isHeld === null ? {} : { isHeld }) })
@@ -170,6 +175,7 @@ export async function publishListing(context: Context, actor: Actor, id: string,
     const { row } = school
     if (!whatMay({ ...row, removedFor: row.hiddenRule }).publish) throw new ApiError('listing_state')
     requireComplete(writtenOf(school), context)
+    await requireShown(tx, writtenOf(school), context.locale)
     // A school that was there before keeps its address, and is no new one.
     const first = { slug: row.slug ?? (await freeSlug(tx, row)), publishedAt: row.publishedAt ?? new Date() }
     await updateSchool(tx, id, { ...first, status: 'published', isHeld })

@@ -10,6 +10,7 @@ import { schools } from '../../db/tables/schools.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Actor } from '../../http/policy.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
+import { readOwnPictures } from '../pictures/pictures.repo.ts'
 import { isOver, isOwn, whatMay } from './schools.policy.ts'
 import { levelsOf, place, point } from './schools.view.ts'
 
@@ -28,15 +29,16 @@ const ownStatuses = sql`coalesce((select json_agg(json_build_object('id', st.id,
       from attachments a where a.id = st.evidence_id)) order by st.id)
   from school_statuses st where st.school_id = s.id), '[]') as statuses`
 
-type OwnRow = Omit<OwnSchool, 'unsaid' | 'may'>
+type OwnRow = Omit<OwnSchool, 'unsaid' | 'may' | 'pictures'> & { shown: string[] }
 
 export async function readOwnSchool(db: Queryable, actor: Actor, id: string): Promise<OwnSchool> {
   const { rows } = await db.execute<OwnRow>(sql`
-    select ${columnsOf(schools, 's', { entries: ownEntries })}, ${standing}, ${place}, ${point}, ${levelsOf}, ${ownStatuses}
+    select ${columnsOf(schools, 's', { entries: ownEntries })}, s.logo_id as logo, s.cover_id as cover, s.picture_ids as shown, ${standing}, ${place}, ${point}, ${levelsOf}, ${ownStatuses}
     from schools s where s.id = ${id} and ${isOwn(actor)}`)
-  const row = rows[0]
-  if (!row) throw new ApiError('not_found')
-  return { ...row, unsaid: unsaidOf(row), may: whatMay(row) }
+  if (!rows[0]) throw new ApiError('not_found')
+  const { shown, ...row } = rows[0]
+  const pictures = await readOwnPictures(db, actor, sql`x.id = ${idsIn(shown)}`)
+  return { ...row, pictures, unsaid: unsaidOf(row), may: whatMay(row) }
 }
 
 /** How many of its parts nobody has said, as `unsaidOf` counts them. */

@@ -17,6 +17,8 @@ const plainFields = [
   'name',
   'kind',
   'summary',
+  'coverAlt',
+  'gallery',
   'founded',
   'address',
   'timeZone',
@@ -38,6 +40,10 @@ export const begun = (given: Partial<WrittenSchool> & Pick<WrittenSchool, 'name'
   kind: null,
   summary: '',
   description: null,
+  logo: null,
+  cover: null,
+  coverAlt: '',
+  gallery: [],
   founded: null,
   address: null,
   point: null,
@@ -67,6 +73,8 @@ function levelOf({ tuitionMin, tuitionMax, currency, ...row }: LevelRow): LevelI
 export const writtenOf = ({ row, levels }: Pick<Known, 'row' | 'levels'>): WrittenSchool => ({
   ...(plainOf(row as Plain) satisfies Plain),
   description: row.description as WrittenSchool['description'],
+  logo: row.logoId,
+  cover: row.coverId,
   point: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
   levels: levels.map(levelOf),
   facts: row.facts.map(({ source: _source, ...fact }) => fact),
@@ -75,10 +83,17 @@ export const writtenOf = ({ row, levels }: Pick<Known, 'row' | 'levels'>): Writt
 type Patch = Omit<ListingPatch, 'version'>
 
 /** What is left out stays. */
-export const patched = (before: WrittenSchool, patch: Patch | ListingInput): WrittenSchool => ({
-  ...before,
-  ...(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<WrittenSchool>),
-})
+export function patched(before: WrittenSchool, patch: Patch | ListingInput): WrittenSchool {
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  const after: WrittenSchool = { ...before, ...given }
+  // What is said of a picture goes with it.
+  return { ...after, coverAlt: after.cover ? after.coverAlt : '' }
+}
+
+/** All that stand in a listing, the first ones first. */
+export const picturesOf = ({ logo, cover, gallery }: Pick<WrittenSchool, 'logo' | 'cover' | 'gallery'>): string[] => [
+  ...new Set([...(logo ? [logo] : []), ...(cover ? [cover] : []), ...gallery.map(({ picture }) => picture)]),
+]
 
 const inOneRow = ({ tuition, ...level }: LevelInput) => ({
   ...level,
@@ -91,9 +106,11 @@ const inOneRow = ({ tuition, ...level }: LevelInput) => ({
 export const readable = ({
   description,
   levels,
+  gallery,
   ...plain
 }: Partial<WrittenSchool> | Patch): Record<string, unknown> => ({
   ...plain,
+  ...(gallery && { gallery }),
   ...(levels && { levels: levels.map(inOneRow) }),
   ...(description === undefined ? {} : { description: description && toMarkdown(description) }),
 })
@@ -108,6 +125,12 @@ export function columnsFor(written: WrittenSchool, stored: readonly SchoolFact[]
     locale,
   )
   refuseTwice(
+    'gallery',
+    'picture',
+    written.gallery.map(({ picture }) => picture),
+    locale,
+  )
+  refuseTwice(
     'facts',
     'fact',
     facts.map(({ fact }) => fact),
@@ -119,6 +142,9 @@ export function columnsFor(written: WrittenSchool, stored: readonly SchoolFact[]
     languages: [...new Set(written.languages)],
     description: isEmpty ? null : description,
     body: isEmpty ? '' : toText(description),
+    logoId: written.logo,
+    coverId: written.cover,
+    pictureIds: picturesOf(written),
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
     facts: facts.map((one) => said(one, stored, source)),
@@ -165,9 +191,12 @@ type Text = Omit<WrittenSchool, 'levels' | 'facts' | 'point'>
 
 /** All that everybody would read. */
 export function textOf(school: Text, statuses: readonly Pick<StatusRow, 'bodyName'>[]): string {
-  const { name, summary, description, address, hours, visitPolicy, email, website } = school
+  const { name, summary, description, address, hours, visitPolicy, email, website, coverAlt, gallery } = school
   const where = address && [address.street, address.city].filter(Boolean).join(', ')
   const text = description && toText(description, { links: true })
   const names = statuses.map(({ bodyName }) => bodyName)
-  return [name, summary, text, where, hours, visitPolicy, email, website, ...names].filter(Boolean).join('\n\n')
+  const said = [coverAlt, ...gallery.flatMap(({ alt, caption }) => [alt, caption])]
+  return [name, summary, text, where, hours, visitPolicy, email, website, ...said, ...names]
+    .filter(Boolean)
+    .join('\n\n')
 }

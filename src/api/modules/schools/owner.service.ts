@@ -10,6 +10,7 @@ import { dropUnused } from '../attachments/attachments.repo.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
 import { readOwnSchool } from './listing.view.ts'
+import { giveUpPictures } from './pictures.ts'
 import { requireOwnSchool, updateSchool, type Known } from './schools.repo.ts'
 
 type Owner = { organisation: string | null; version: number }
@@ -31,13 +32,14 @@ export async function assignListing(
     )
     if (from !== organisation) {
       if (from) await giveUpEvidence(tx, known)
-      await updateSchool(tx, id, { organisationId: organisation })
+      await updateSchool(tx, id, { organisationId: organisation, ...(from ? await giveUpPictures(tx, id) : {}) })
       const diff = { organisation: { from, to: organisation } }
       await recordAudit(tx, { ...context, actor, action: 'school.assigned', entity: 'school', entityId: id, diff })
     }
     return readOwnSchool(tx, actor, id)
   })
   context.services.attachments.sweep()
+  context.services.pictures.sweep()
   return school
 }
 

@@ -11,11 +11,11 @@ import { findSchool } from './schools.view.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-const named = (slugOrId: string): SQL =>
+export const schoolNamed = (slugOrId: string): SQL =>
   uuid.test(slugOrId) ? sql`s.id = ${slugOrId}` : sql`s.slug = ${slugOrId.toLowerCase()}`
 
 export async function openSchool(db: Queryable, slugOrId: string): Promise<School> {
-  const school = await findSchool(db, named(slugOrId))
+  const school = await findSchool(db, schoolNamed(slugOrId))
   if (!school) throw new ApiError('not_found')
   return school
 }

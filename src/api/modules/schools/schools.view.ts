@@ -9,6 +9,8 @@ import { isoTime } from '../../db/iso-time.ts'
 import { schools } from '../../db/tables/schools.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { nearIn } from '../../lists/near.ts'
+import { openPicture } from '../pictures/pictures.repo.ts'
+import { isOpen } from '../pictures/pictures.policy.ts'
 import { isOver, isPublic } from './schools.policy.ts'
 
 const { distanceFrom } = nearIn(sql`s`)
@@ -30,6 +32,15 @@ const statusesOf = sql`coalesce((select json_agg(json_build_object('id', st.id, 
     'checkedAt', ${isoTime(sql`st.checked_at`)}) order by st.id)
   from school_statuses st where st.school_id = s.id and st.state <> 'refused'), '[]') as statuses`
 
+const logo = sql`${openPicture(sql`s.logo_id`)} as logo`
+
+const cover = sql`${openPicture(sql`s.cover_id`, sql`s.cover_alt`)} as cover`
+
+const gallery = sql`coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'width', x.width, 'height', x.height, 'widths', x.widths,
+    'alt', g.one->>'alt', 'caption', g.one->>'caption') order by g.at)
+  from jsonb_array_elements(s.gallery) with ordinality as g (one, at) join blog_pictures x on x.id = (g.one->>'picture')::uuid and ${isOpen}),
+  '[]') as gallery`
+
 const distance = (near: Point | null) =>
   sql`${near ? sql`round(${distanceFrom(near)}::numeric, 1)::float8` : sql`null::float8`} as distance`
 
@@ -41,7 +52,7 @@ export async function listSchoolSummaries(
 ): Promise<SchoolSummary[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<SchoolSummary>(sql`
-    select ${columnsOf(schools, 's', schoolSummary)}, ${place}, ${point}, ${levelsOf}, ${statusesOf}, ${distance(near)}
+    select ${columnsOf(schools, 's', schoolSummary)}, ${logo}, ${place}, ${point}, ${levelsOf}, ${statusesOf}, ${distance(near)}
     from schools s where s.id = ${idsIn(ids)} and ${isPublic}`)
   return inOrderOf(ids, rows)
 }
@@ -49,10 +60,12 @@ export async function listSchoolSummaries(
 const organisation = sql`(select json_build_object('id', o.id, 'name', o.name) from organisations o
   where o.id = s.organisation_id) as organisation`
 
+const { gallery: _, ...opened } = school.entries
+
 /** A school as its page shows it. */
 export async function findSchool(db: Queryable, where: SQL): Promise<School | undefined> {
   const { rows } = await db.execute<School>(sql`
-    select ${columnsOf(schools, 's', school)}, ${place}, ${point}, ${levelsOf}, ${statusesOf}, ${organisation}, ${distance(null)}
+    select ${columnsOf(schools, 's', { entries: opened })}, ${logo}, ${cover}, ${gallery}, ${place}, ${point}, ${levelsOf}, ${statusesOf}, ${organisation}, ${distance(null)}
     from schools s where ${where} and ${isPublic}`)
   return rows[0]
 }

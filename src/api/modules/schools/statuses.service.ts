@@ -13,6 +13,7 @@ import { requireVersion } from '../../http/edit.ts'
 import type { Actor, SignedIn } from '../../http/policy.ts'
 import { listManagers } from '../approvals/approvals.repo.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
+import { evidenceResponse } from '../attachments/evidence-response.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { notify } from '../notices/notices.ts'
 import { holdStorage, requireStorage } from '../plans/plans.limits.ts'
@@ -148,25 +149,9 @@ async function put(tx: Tx, id: string, patch: Partial<StatusRow>): Promise<void>
 }
 
 export async function readEvidence({ services }: Context, actor: Actor, { id, status }: Of): Promise<Response> {
-  const { db, attachments } = services
-  const { evidenceId } = statusIn(await requireKnown(db, actor, id), status)
-  const { rows } = await db.execute<{ name: string; mime: string }>(sql`
-    select name, mime from attachments where id = ${evidenceId}`)
-  const bytes = evidenceId && rows[0] ? await attachments.read(evidenceId) : undefined
-  if (!bytes) throw new ApiError('not_found')
-  const { name, mime } = rows[0]!
-  return new Response(bytes, {
-    headers: {
-      'content-type': mime,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escape)}`,
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  const { evidenceId } = statusIn(await requireKnown(services.db, actor, id), status)
+  return evidenceResponse(services, evidenceId)
 }
-
-const escape = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** Once, of the status as it was looked at: of two admins the second reads what was decided. */
 export async function judgeStatus(

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { JobStanding } from '#/contract/job/application.ts'
@@ -17,7 +17,7 @@ import { OwnApplicationCard } from './own-application.tsx'
 
 export type ApplyPanelProps = {
   job: ReadJob
-  viewer: Pick<SessionUser, 'id' | 'activeRole'>
+  viewer: Pick<SessionUser, 'id' | 'activeRole' | 'roles'>
   standing: JobStanding
   /** What has just been done. */
   done: CareerDone | null
@@ -53,11 +53,7 @@ export function ApplyPanel({ job, viewer, standing, done, posted, links, onDone 
           <Link {...links.own(viewer, job.id)}>{m.career_own()}</Link>
         </Button>
       ) : (
-        <section aria-label={m.career_match()} className="space-y-2">
-          <p className="text-small font-semibold">{m.career_match()}</p>
-          <MatchLines match={match} />
-          <p className="text-small text-muted">{match.isKnown ? m.career_match_text() : m.career_match_nothing()}</p>
-        </section>
+        <Match match={match} profile={links.profile(viewer)} />
       )}
       {isSent && (
         <OwnApplicationCard application={application} posted={posted} takesFocus={isJustSent} onDone={onDone} />
@@ -84,6 +80,25 @@ export function ApplyPanel({ job, viewer, standing, done, posted, links, onDone 
         </p>
       )}
     </div>
+  )
+}
+
+/** Nothing, for those of whom nothing is known and who have no place to say it. */
+function Match({ match, profile }: { match: JobStanding['match']; profile: LinkProps | null }) {
+  if (!match.isKnown && !profile) return null
+  return (
+    <section aria-label={m.career_match()} className="space-y-2">
+      <p className="text-small font-semibold">{m.career_match()}</p>
+      <MatchLines match={match} />
+      <p className="text-small text-muted">{match.isKnown ? m.career_match_text() : m.career_match_nothing()}</p>
+      {profile && (
+        <p className="text-small">
+          <Link {...profile} className={linkClass}>
+            {match.isKnown ? m.career_profile() : m.career_profile_write()}
+          </Link>
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { levels } from '#/contract/core/level.ts'
-import { employments, jobBodies, jobRoles, starts, workplaces } from '#/contract/job/job-kinds.ts'
+import { employments, starts, workplaces } from '#/contract/job/job-kinds.ts'
+import { namedBodies, workRoles } from '#/contract/professional/professional-kinds.ts'
 import type { JobFacet, JobSearch } from '#/contract/job/job.search.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { PlusMark } from '#/ui/primitives/plus-mark.tsx'
 import { shownNumber } from '#/words/counted.ts'
-import { employmentWords, jobBodyWords, jobRoleWords, startWords, workplaceWords } from '#/words/job.ts'
+import { employmentWords, startWords, workplaceWords } from '#/words/job.ts'
+import { credentialBodyWords, workRoleWords } from '#/words/professional.ts'
 import { levelWord } from '#/words/level.ts'
 import type { CareerLinks } from '../career.links.ts'
 import { toggled } from '../career.search.ts'
@@ -26,11 +28,11 @@ const worded = <Value extends string>(
 ): Facet => ({ name, legend, values, word: (value) => words[value as Value]() })
 
 const all: readonly Facet[] = [
-  worded('role', m.career_role, jobRoles, jobRoleWords),
+  worded('role', m.career_role, workRoles, workRoleWords),
   { name: 'level', legend: m.career_level, values: levels, word: levelWord },
   worded('employment', m.career_employment, employments, employmentWords),
   worded('workplace', m.career_workplace, workplaces, workplaceWords),
-  worded('body', m.career_body, jobBodies, jobBodyWords),
+  worded('body', m.career_body, namedBodies, credentialBodyWords),
   worded('start', m.career_start, starts, startWords),
 ]
 

@@ -5,7 +5,8 @@ import { m } from '#/paraglide/messages.js'
 import { shownNumber } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { listFormat } from '#/words/formats.ts'
-import { employmentWords, jobRoleWords, salaryWord, startWord, workplaceWords } from '#/words/job.ts'
+import { employmentWords, salaryWord, startWord, workplaceWords } from '#/words/job.ts'
+import { workRoleWords } from '#/words/professional.ts'
 import type { CareerLinks } from '../career.links.ts'
 
 type JobRowProps = { job: JobSummary; link: CareerLinks['job'] }
@@ -48,5 +49,5 @@ export function whereOf({ organisation, city, distance, workplace }: JobSummary)
 export function whatOf({ role, levels, employments }: JobSummary): string {
   const ages = levels.map((level) => level.replace('-', '–')).join(', ')
   const how = listFormat({ type: 'disjunction' }).format(employments.map((one) => employmentWords[one]()))
-  return [[jobRoleWords[role](), ages].filter(Boolean).join(' '), how].filter(Boolean).join(' · ')
+  return [[workRoleWords[role](), ages].filter(Boolean).join(' '), how].filter(Boolean).join(' · ')
 }

@@ -13,15 +13,8 @@ import { counted } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { spokenLanguage } from '#/words/event.ts'
 import { listFormat } from '#/words/formats.ts'
-import {
-  answeringWord,
-  credentialWord,
-  employmentWords,
-  jobRoleWords,
-  salaryWord,
-  startWord,
-  workplaceWords,
-} from '#/words/job.ts'
+import { answeringWord, credentialWord, employmentWords, salaryWord, startWord, workplaceWords } from '#/words/job.ts'
+import { workRoleWords } from '#/words/professional.ts'
 import { levelWord } from '#/words/level.ts'
 import type { CareerLinks } from '../career.links.ts'
 import type { ReadJob } from '../found.ts'
@@ -70,7 +63,7 @@ function factsOf(job: ToldJob): Definition[] {
   const { levels, employments, credentials, languages, experience, address } = job
   const where = address && [address.street, `${address.zip} ${address.city}`.trim(), address.country]
   const facts: (Definition | false)[] = [
-    job.role !== null && { key: 'role', term: m.career_role(), detail: jobRoleWords[job.role]() },
+    job.role !== null && { key: 'role', term: m.career_role(), detail: workRoleWords[job.role]() },
     levels.length > 0 && { key: 'levels', term: m.career_level(), detail: all(levels.map(levelWord)) },
     { key: 'salary', term: m.career_salary(), detail: salaryDetail(job) },
     employments.length > 0 && {

@@ -13,10 +13,15 @@ import type { Work } from '../found.ts'
 import { whereOf } from './job-row.tsx'
 import { MatchRow } from './match-lines.tsx'
 
-type WorkCardsProps = { links: Pick<CareerLinks, 'list' | 'job' | 'applications'> }
+type WorkCardsProps = {
+  links: Pick<CareerLinks, 'list' | 'job' | 'applications'>
+  /** To one’s own work profile. */
+  profile: LinkProps | null
+}
+type RowsProps = Pick<WorkCardsProps, 'links'>
 
 /** For whoever looks for work, on their first page: jobs that fit, and where their applications stand. */
-export function WorkCards({ links }: WorkCardsProps) {
+export function WorkCards({ links, profile }: WorkCardsProps) {
   const { fitting, applications } = useSuspenseQuery(workQuery()).data
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
@@ -25,7 +30,7 @@ export function WorkCards({ links }: WorkCardsProps) {
         title={m.career_fitting()}
         all={{ link: links.list(fitting.search), title: m.career_all() }}
       >
-        <Fitting fitting={fitting} links={links} />
+        <Fitting fitting={fitting} links={links} profile={profile} />
       </WorkCard>
       <WorkCard
         id="applications"
@@ -58,9 +63,19 @@ function WorkCard({ id, title, all, children }: CardProps) {
   )
 }
 
-function Fitting({ fitting: { isKnown, jobs }, links }: { fitting: Work['fitting'] } & WorkCardsProps) {
-  if (jobs.length === 0)
-    return <p className="text-muted">{isKnown ? m.career_fitting_none() : m.career_fitting_unknown()}</p>
+function Fitting({ fitting: { isKnown, jobs }, links, profile }: { fitting: Work['fitting'] } & WorkCardsProps) {
+  if (!isKnown)
+    return (
+      <div className="space-y-2">
+        <p className="text-muted">{m.career_fitting_unknown()}</p>
+        {profile && (
+          <Link {...profile} className={linkClass}>
+            {m.career_profile_write()}
+          </Link>
+        )}
+      </div>
+    )
+  if (jobs.length === 0) return <p className="text-muted">{m.career_fitting_none()}</p>
   return (
     <ul className="divide-y divide-line">
       {jobs.map(({ job, match }) => (
@@ -78,7 +93,7 @@ function Fitting({ fitting: { isKnown, jobs }, links }: { fitting: Work['fitting
   )
 }
 
-function Applications({ applications, links }: { applications: Work['applications'] } & WorkCardsProps) {
+function Applications({ applications, links }: { applications: Work['applications'] } & RowsProps) {
   if (applications.length === 0) return <p className="text-muted">{m.career_applications_none_text()}</p>
   return (
     <ul className="divide-y divide-line">

@@ -34,7 +34,7 @@ type JobScreenProps = {
   similar: readonly JobSummary[]
   /** Where the reader stands with it; null where nobody is signed in. */
   standing: JobStanding | null
-  viewer: Pick<SessionUser, 'id' | 'activeRole'> | null
+  viewer: Pick<SessionUser, 'id' | 'activeRole' | 'roles'> | null
   done: CareerDone | null
   posted: FormState | undefined
   links: CareerLinks

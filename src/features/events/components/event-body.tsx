@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Event } from '#/contract/event/event.ts'
+import type { DescribedPicture } from '#/contract/picture/shown-picture.ts'
 import { countryName } from '#/lib/countries.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -10,6 +11,8 @@ import { counted } from '#/words/counted.ts'
 import { listFormat } from '#/words/formats.ts'
 import { levelWord } from '#/words/level.ts'
 import { plainMoney } from '#/words/money.ts'
+import { payWords } from './refund-words.tsx'
+import { EventCover } from './event-cover.tsx'
 
 /** What is known of an event before anybody registers. */
 export type ShownEvent = Pick<
@@ -35,14 +38,21 @@ type EventBodyProps = {
   event: ShownEvent
   /** Its text as markup. */
   html: string
+  /** The picture above it, where nothing else shows it. */
+  cover?: DescribedPicture | null
   /** Where it is, drawn. */
   map?: ReactNode
 }
 
 /** What an event is: its text, and what is good to know. Shown to those who read it, and to those who write it. */
-export function EventBody({ event, html, map }: EventBodyProps) {
+export function EventBody({ event, html, cover, map }: EventBodyProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      {cover && (
+        <div className="md:col-span-2">
+          <EventCover cover={cover} />
+        </div>
+      )}
       <section className="min-w-0">
         <h2 className="text-lead font-semibold">{m.events_about()}</h2>
         {event.summary && <p className="mt-2 text-pretty">{event.summary}</p>}
@@ -130,9 +140,7 @@ function Cost({ event }: { event: ShownEvent }) {
       ) : (
         priceWords(event)
       )}
-      <span className="block text-small text-muted">
-        {event.payment === 'platform' ? m.events_pay_by_card() : m.events_paid_to_host()}
-      </span>
+      <span className="block text-small text-muted">{payWords[event.payment]()}</span>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { EventSummary } from '#/contract/event/event.ts'
+import { sharedPicture } from '#/lib/rich-text/post-picture.ts'
 import { m } from '#/paraglide/messages.js'
 import { shownNumber } from '#/words/counted.ts'
 import { eventCategoryWords, eventDays, eventHours, eventModeWords, priceWords } from '#/words/event.ts'
 import { levelWord } from '#/words/level.ts'
 import type { EventLinks } from '../events.links.ts'
 import { DayLeaf } from '#/ui/materials/day-leaf.tsx'
+import { StoredPicture } from '#/ui/picture/stored-picture.tsx'
 import { DoorWord } from './door-word.tsx'
 
 type EventRowProps = {
@@ -31,16 +33,25 @@ export function EventRow({ event, link, narrow, level = 2 }: EventRowProps) {
             : 'grid min-w-0 grow items-center gap-x-6 gap-y-0.5 md:min-h-13 md:grid-cols-[minmax(0,1fr)_7.5rem_11.5rem]'
         }
       >
-        <div className="min-w-0">
-          <Title className="leading-6 font-semibold text-pretty">
-            <Link {...link(event.slug)} className="group-hover:underline after:absolute after:inset-0">
-              {event.title}
-            </Link>
-          </Title>
-          <p className="text-small text-muted">
-            <span className="sr-only">{eventDays(event)}. </span>
-            {[eventHours(event), whereOf(event), event.host.name].filter(Boolean).join(' · ')}
-          </p>
+        <div className="flex min-w-0 items-center gap-4">
+          <div className="min-w-0 grow">
+            <Title className="leading-6 font-semibold text-pretty">
+              <Link {...link(event.slug)} className="group-hover:underline after:absolute after:inset-0">
+                {event.title}
+              </Link>
+            </Title>
+            <p className="text-small text-muted">
+              <span className="sr-only">{eventDays(event)}. </span>
+              {[eventHours(event), whereOf(event), event.host.name].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          {event.cover && !narrow && (
+            <StoredPicture
+              picture={sharedPicture(event.cover, '5rem')}
+              alt=""
+              className="aspect-3/2 w-18 shrink-0 rounded-[6px] sm:w-20"
+            />
+          )}
         </div>
         <p className={narrow ? 'hidden' : 'text-small text-muted max-md:hidden'}>
           {eventCategoryWords[event.category]()}

@@ -124,10 +124,11 @@ export function OwnRegistrationCard(props: OwnRegistrationProps) {
 
 /** The billing step needs room of its own. */
 function Paying({ countries, ...own }: Omit<OwnRegistrationProps, 'picture'>) {
+  const isBilled = own.registration.payment === 'invoice'
   if (countries) return <PayForm {...own} countries={countries} />
   return (
     <Button asChild>
-      <Link {...own.here}>{m.events_pay_open()}</Link>
+      <Link {...own.here}>{isBilled ? m.events_bill_open() : m.events_pay_open()}</Link>
     </Button>
   )
 }
@@ -139,7 +140,7 @@ function sentenceOf(registration: OwnRegistration): string {
     case 'held':
       return m.events_own_held_text({ until: at })
     case 'unpaid':
-      return m.events_own_unpaid_text({ until: at })
+      return payment === 'invoice' ? m.events_own_unbilled_text({ until: at }) : m.events_own_unpaid_text({ until: at })
     case 'registered':
       return m.events_own_registered_text()
     case 'waitlisted':
@@ -149,10 +150,17 @@ function sentenceOf(registration: OwnRegistration): string {
     case 'cancelled':
       return m.events_own_cancelled_text()
     case 'lapsed':
-      return payment === 'platform' && ending === 'time' ? m.events_own_unpaid_over() : m.events_own_lapsed_text()
+      return ending === 'time' ? lapsedText[payment]() : m.events_own_lapsed_text()
     case 'declined':
       return m.events_own_declined_text()
   }
+}
+
+const lapsedText: Record<OwnRegistration['payment'], () => string> = {
+  on_site: m.events_own_lapsed_text,
+  platform: m.events_own_unpaid_over,
+  invoice: m.events_own_unbilled_over,
+  either: m.events_own_unpaid_over,
 }
 
 /** Where one stands in line, and why one waits. */

@@ -1,11 +1,14 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OwnRegistration } from '#/contract/event/registration.ts'
+import { takes, waysOf, type PayWay } from '#/contract/event/ticket-payment.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { AddressFields, addressParts, parcelAddress, type AddressPart } from '#/ui/form/address-fields.tsx'
+import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { RadioCards } from '#/ui/primitives/radio-cards.tsx'
 import { addressTexts } from '#/words/address.ts'
 import { formatMoney } from '#/words/money.ts'
 import { registrationDeeds } from '../registration-deeds.ts'
@@ -27,8 +30,14 @@ const looks = 8
 
 /** Whom the invoice is for, then the provider’s page; whoever comes back from there is shown what arrived. */
 export function PayForm(props: PayFormProps) {
-  const { payAt } = props.registration
-  return payAt ? <PayOn {...props} payAt={payAt} /> : <Billing {...props} />
+  const { payAt, payment } = props.registration
+  if (!payAt) return <Billing {...props} />
+  return (
+    <>
+      <PayOn {...props} payAt={payAt} />
+      {takes(payment, 'invoice') && <Billing {...props} />}
+    </>
+  )
 }
 
 function PayOn({ registration, payAt, here, onDone }: PayFormProps & { payAt: string }) {
@@ -59,11 +68,18 @@ function PayOn({ registration, payAt, here, onDone }: PayFormProps & { payAt: st
   )
 }
 
+const wayWords: Record<PayWay, { word: () => string; text: () => string }> = {
+  card: { word: m.events_pay_card, text: m.events_pay_card_text },
+  invoice: { word: m.events_pay_invoice, text: m.events_pay_invoice_text },
+}
+
 const addressOf = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(addressParts.map((part) => [part, values[`billing.${part}`] ?? ''])) as Record<AddressPart, string>
 
 function Billing({ registration, countries, linkKey, posted, onDone }: PayFormProps) {
-  const { id, due, guest } = registration
+  const { id, due, guest, payment } = registration
+  const ways = waysOf[payment]
+  const amount = formatMoney(due)
   return (
     <PostForm
       name="pay"
@@ -89,8 +105,22 @@ function Billing({ registration, countries, linkKey, posted, onDone }: PayFormPr
             errors={errors}
             countries={countries}
           />
+          {ways.length > 1 && (
+            <Fieldset name="by" legend={m.events_pay_by()} error={errors.by}>
+              <RadioCards
+                name="by"
+                defaultValue={values.by ?? ''}
+                options={ways.map((way) => ({ value: way, title: wayWords[way].word(), help: wayWords[way].text() }))}
+              />
+            </Fieldset>
+          )}
+          {ways[0] === 'invoice' && <p className="text-small text-muted">{m.events_pay_invoice_text()}</p>}
           <Button type="submit" pending={pending}>
-            {m.events_pay_continue({ amount: formatMoney(due) })}
+            {ways.length > 1
+              ? m.events_pay_go_on({ amount })
+              : ways[0] === 'invoice'
+                ? m.events_bill_take({ amount })
+                : m.events_pay_continue({ amount })}
           </Button>
         </>
       )}

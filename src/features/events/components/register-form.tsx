@@ -46,7 +46,7 @@ export function RegisterForm({ event, isMember, posted, links, onDone }: Registe
   const chosen = tickets.some(({ id }) => id === wanted) ? wanted : (free?.id ?? '')
   const ticket = tickets.find(({ id }) => id === chosen)
   const left = ticket?.left ?? 0
-  const isPaidHere = event.payment === 'platform' && (ticket?.price ?? 0) > 0
+  const isPaidHere = event.payment !== 'on_site' && (ticket?.price ?? 0) > 0
   const isFull = door === 'waiting' || left === 0
   const others = isMember ? (event.series?.count ?? 0) : 0
   // Of the other dates nobody knows here how full they are.

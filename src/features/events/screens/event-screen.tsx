@@ -15,6 +15,7 @@ import { eventHours, eventWhen } from '#/words/event.ts'
 import { formatDay } from '#/words/dates.ts'
 import { DoorWord } from '../components/door-word.tsx'
 import { EventBody } from '../components/event-body.tsx'
+import { EventCover } from '../components/event-cover.tsx'
 import { EventHead } from '../components/event-head.tsx'
 import { MapCredit } from '#/features/places/components/map-credit.tsx'
 import type { OwnRegistrationProps } from '../components/own-registration.tsx'
@@ -59,7 +60,8 @@ export function EventScreen({
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0">
           <EventHead event={event} links={links} />
-          <div className="pt-5">
+          <div className="space-y-5 pt-5">
+            <EventCover cover={event.cover} />
             <SeatsTaken places={event.places} left={event.left} />
           </div>
         </div>

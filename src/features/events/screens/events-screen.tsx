@@ -4,14 +4,12 @@ import type { EventSummary } from '#/contract/event/event.ts'
 import { eventsOnMap, usualRadius } from '#/contract/event/event-kinds.ts'
 import { eventViews, type EventSearch } from '#/contract/event/event.search.ts'
 import { SaveSearch } from '#/features/saved/components/save-search.tsx'
+import { NothingFound } from '#/features/places/components/nothing-found.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
-import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { Container } from '#/ui/page/container.tsx'
-import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
 import { counted, countedUpTo } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
 import { EventFeeds } from '../components/event-feeds.tsx'
@@ -148,24 +146,14 @@ function Nothing({ search, links }: Pick<EventsListProps, 'search' | 'links'>) {
   const narrowed = isNarrowed(search)
   const { km = usualRadius } = search
   return (
-    <EmptyState
-      art={<EmptyShelf size={110} />}
+    <NothingFound
       title={narrowed ? m.events_none_title() : m.events_empty_title()}
       text={narrowed ? m.events_none_text() : m.events_empty_text()}
-      action={
-        <>
-          {search.lat !== undefined && km < 250 && (
-            <Button asChild>
-              <Link {...links.list({ ...fromStart(search), km: 250, box: undefined })}>{m.events_wider()}</Link>
-            </Button>
-          )}
-          {narrowed && (
-            <Button asChild variant="outline">
-              <Link {...links.list({ view: search.view })}>{m.events_all()}</Link>
-            </Button>
-          )}
-        </>
+      further={
+        search.lat !== undefined &&
+        km < 250 && { label: m.events_wider(), link: links.list({ ...fromStart(search), km: 250, box: undefined }) }
       }
+      all={narrowed && { label: m.events_all(), link: links.list({ view: search.view }) }}
     />
   )
 }

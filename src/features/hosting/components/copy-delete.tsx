@@ -14,10 +14,16 @@ import { hostingDeeds } from '../hosting-deeds.ts'
 import type { HostingLinks } from '../hosting.links.ts'
 import { hostingKey } from '../hosting.queries.ts'
 
-type CopyFormProps = { event: OwnEvent; posted: FormState | undefined; links: Pick<HostingLinks, 'edit'> }
+type CopyFormProps = {
+  event: Pick<OwnEvent, 'id' | 'title'>
+  /** Of several, each is called by its name. */
+  isNamed?: boolean
+  posted: FormState | undefined
+  links: Pick<HostingLinks, 'edit'>
+}
 
 /** Another event that begins as this one. */
-export function CopyForm({ event, posted, links }: CopyFormProps) {
+export function CopyForm({ event, isNamed, posted, links }: CopyFormProps) {
   const navigate = useNavigate()
   return (
     <PostForm
@@ -33,7 +39,37 @@ export function CopyForm({ event, posted, links }: CopyFormProps) {
     >
       {({ pending }) => (
         <Button type="submit" variant="outline" pending={pending}>
-          {m.hosting_copy()}
+          {isNamed ? event.title : m.hosting_copy()}
+        </Button>
+      )}
+    </PostForm>
+  )
+}
+
+/** Kept, it stands where one begins a new event. */
+export function TemplateForm({
+  event: { id, isTemplate },
+  posted,
+}: {
+  event: OwnEvent
+  posted: FormState | undefined
+}) {
+  const client = useQueryClient()
+  return (
+    <PostForm
+      name="template"
+      hidden={{ id, kept: isTemplate ? '' : 'on' }}
+      posted={posted}
+      offline={m.form_offline}
+      submit={hostingDeeds.template}
+      onDone={() => {
+        toast(isTemplate ? m.hosting_template_gone() : m.hosting_template_kept())
+        void client.invalidateQueries({ queryKey: hostingKey })
+      }}
+    >
+      {({ pending }) => (
+        <Button type="submit" variant="ghost" pending={pending}>
+          {isTemplate ? m.hosting_template_give_up() : m.hosting_template_keep()}
         </Button>
       )}
     </PostForm>

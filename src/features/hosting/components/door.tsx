@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { doorSearch, type DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import type { RegistrationFilter } from '#/contract/event/registration-kinds.ts'
-import type { RegistrationNumbers } from '#/contract/event/registration.ts'
+import type { OpenMoney, RegistrationNumbers } from '#/contract/event/registration.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListForm } from '#/ui/data-table/list-form.tsx'
@@ -17,18 +17,19 @@ import { filterWords, freeOf } from '../hosting.words.ts'
 import { CodeForm } from './code-form.tsx'
 import { StateChips } from '#/ui/data-table/state-chips.tsx'
 
-const shownFilters = ['attended', 'absent', 'waiting', 'gone'] as const satisfies readonly RegistrationFilter[]
+const shownFilters = ['attended', 'absent', 'waiting', 'gone', 'money'] as const satisfies readonly RegistrationFilter[]
 
 type DoorProps = {
   event: OwnEvent
   numbers: RegistrationNumbers
+  money: OpenMoney
   search: DoorSearch
   posted: FormState | undefined
   links: Pick<HostingLinks, 'details'>
 }
 
 /** Whom one looks for at the door, and how many are here. */
-export function Door({ event, numbers, search, posted, links }: DoorProps) {
+export function Door({ event, numbers, money, search, posted, links }: DoorProps) {
   const navigate = useNavigate()
   const { id } = event
   const change = (fields: Record<string, string>) =>
@@ -37,6 +38,7 @@ export function Door({ event, numbers, search, posted, links }: DoorProps) {
       replace: true,
       resetScroll: false,
     } as never)
+  const hasOpen = money.owed + money.back > 0
   const link = (status?: RegistrationFilter) => links.details(id, { q: search.q, status })
   const count: Partial<Record<RegistrationFilter, number>> = {
     absent: numbers.registered - numbers.attended,
@@ -63,13 +65,15 @@ export function Door({ event, numbers, search, posted, links }: DoorProps) {
           label={m.hosting_who()}
           chips={[
             { id: 'all', label: m.hosting_filter_all(), link: link(), current: !search.status },
-            ...shownFilters.map((one) => ({
-              id: one,
-              label: filterWords[one](),
-              count: count[one],
-              link: link(one),
-              current: search.status === one,
-            })),
+            ...shownFilters
+              .filter((one) => one !== 'money' || hasOpen || search.status === one)
+              .map((one) => ({
+                id: one,
+                label: filterWords[one](),
+                count: count[one],
+                link: link(one),
+                current: search.status === one,
+              })),
           ]}
         />
         <div className="ms-auto max-sm:grow">

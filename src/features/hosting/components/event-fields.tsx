@@ -1,14 +1,16 @@
 import { eventCategories, eventLimits } from '#/contract/event/event-kinds.ts'
+import type { OwnPicture } from '#/contract/picture/shown-picture.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { eventCategoryWords } from '#/words/event.ts'
 import { m } from '#/paraglide/messages.js'
+import { PictureField } from '#/features/pictures/components/picture-field.tsx'
 import type { LanguageNames } from '#/features/students/languages.ts'
 import { Field } from '#/ui/form/field.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
+import { RecordText } from '#/ui/rich-text/record-text.tsx'
 import type { EventValues } from '../event-form.ts'
 import { useMovedAlong } from '../use-moved-along.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -30,6 +32,8 @@ export type EventFieldsProps = {
   onWritten: () => void
   /** Nothing is known of where whoever writes lives: their browser tells. */
   ownZone?: boolean
+  /** The cover as it is stored. */
+  cover?: OwnPicture | null
   countries: readonly { code: string; name: string }[]
   timeZones: readonly string[]
   languageNames: LanguageNames
@@ -93,7 +97,7 @@ export function EventFields(props: EventFieldsProps) {
   )
 }
 
-function WhatFields({ values, errors, content, replaced, typed, onWritten }: EventFieldsProps) {
+function WhatFields({ values, errors, content, replaced, typed, onWritten, cover }: EventFieldsProps) {
   return (
     <>
       <Field name="title" label={m.hosting_title()} error={errors.title} required>
@@ -111,22 +115,25 @@ function WhatFields({ values, errors, content, replaced, typed, onWritten }: Eve
       <Field name="summary" label={m.hosting_summary()} help={m.hosting_summary_help()} error={errors.summary}>
         <Textarea rows={2} maxLength={eventLimits.summary} defaultValue={values.summary} />
       </Field>
-      {typed === undefined ? (
-        <RichTextField
-          name="markdown"
-          level="letter"
-          label={m.hosting_content()}
-          note={m.form_optional()}
-          error={errors.markdown}
-          {...(content && { defaultValue: content })}
-          {...(replaced && { value: replaced })}
-          onChange={onWritten}
-        />
-      ) : (
-        <Field name="markdown" label={m.hosting_content()} error={errors.markdown} note={m.form_optional()}>
-          <Textarea rows={10} defaultValue={typed} />
-        </Field>
-      )}
+      <RecordText
+        name="markdown"
+        level="letter"
+        label={m.hosting_content()}
+        note={m.form_optional()}
+        error={errors.markdown}
+        content={content}
+        replaced={replaced}
+        typed={typed}
+        rows={10}
+        onWritten={onWritten}
+      />
+      <PictureField
+        name="cover"
+        value={values.cover ?? ''}
+        alt={values.coverAlt}
+        known={cover ? [cover] : []}
+        errors={errors}
+      />
     </>
   )
 }

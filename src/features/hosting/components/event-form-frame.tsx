@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useTyped } from '#/client/record-form/use-typed.ts'
 import { m } from '#/paraglide/messages.js'
 import { missingIn, readEvent, type EventValues } from '../event-form.ts'
 import { Completeness } from './completeness.tsx'
@@ -14,7 +15,7 @@ type EventFormFrameProps = {
 
 /** The form, and what comes of it: how visitors will find it, and what it still lacks. */
 export function EventFormFrame({ form, values, host, children }: EventFormFrameProps) {
-  const typed = useTyped(form) ?? values
+  const typed = useTyped(form, readEvent) ?? values
   return (
     <div className="@container/event">
       <div className="grid gap-x-12 gap-y-8 @min-[1080px]/event:grid-cols-[minmax(0,1fr)_18rem]">
@@ -28,18 +29,4 @@ export function EventFormFrame({ form, values, host, children }: EventFormFrameP
       </div>
     </div>
   )
-}
-
-/** What stands in the form now, once somebody has written in it. */
-function useTyped(form: RefObject<HTMLFormElement | null>): EventValues | null {
-  const [typed, setTyped] = useState<EventValues | null>(null)
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const read = () => setTyped(readEvent(new FormData(element)))
-    const said = ['input', 'change'] as const
-    for (const event of said) element.addEventListener(event, read)
-    return () => said.forEach((event) => element.removeEventListener(event, read))
-  }, [form])
-  return typed
 }

@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { eventCategoryWords, eventModeWords, eventWhen, priceWords, type EventTimes } from '#/words/event.ts'
+import { PicturePreview } from '#/features/pictures/components/picture-preview.tsx'
 import { DayLeaf } from '#/ui/materials/day-leaf.tsx'
 import { momentsOf } from '../clock.ts'
 import type { EventValues } from '../event-form.ts'
@@ -34,6 +35,7 @@ export function EventPreview({ values, host }: EventPreviewProps) {
     <section aria-label={m.hosting_preview()}>
       <h2 className="mb-2 text-small font-semibold text-muted">{m.hosting_preview()}</h2>
       <div className="rounded border border-line bg-card p-4">
+        <PicturePreview id={values.cover} className="mb-3 aspect-5/2 rounded-[6px]" />
         <div className="flex gap-3">
           <DayLeaf date={starts && starts.slice(0, 10)} />
           <div className="min-w-0">

@@ -14,7 +14,7 @@ type PaymentFieldsProps = {
   errors: Record<string, string>
 }
 
-/** How tickets are paid; by card, what goes back to whoever leaves. */
+/** How tickets are paid; ahead, what goes back to whoever leaves. */
 export function PaymentFields({ values, errors }: PaymentFieldsProps) {
   return (
     <div className="group/payment space-y-4">
@@ -30,7 +30,7 @@ export function PaymentFields({ values, errors }: PaymentFieldsProps) {
         />
       </Fieldset>
       {/* The choice opens them without a script. */}
-      <div className="hidden space-y-4 rounded border border-line bg-sunken p-4 group-has-[[name=payment][value=platform]:checked]/payment:block">
+      <div className="space-y-4 rounded border border-line bg-sunken p-4 group-has-[[name=payment][value=on_site]:checked]/payment:hidden">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             name="refundRule"

@@ -16,15 +16,15 @@ import { useDoor } from '../use-door.ts'
 
 type RefundFormProps = { event: OwnEvent; registration: Registration; posted: FormState | undefined }
 
-/** What was paid by card: its papers, and what of it hosts give back by hand. */
+/** What was paid by card or billed: its papers, and what of it hosts give back, or take off, by hand. */
 export function RefundForm({ event, registration, posted }: RefundFormProps) {
-  const { id, name, paid, refunded, papers } = registration
+  const { id, name, paid, due, refunded, papers, payment } = registration
+  const isBilled = payment === 'invoice'
   const { changed } = useDoor(event)
-  if (paid === 0) return null
-  const left = paid - refunded
+  const left = isBilled ? due : paid - refunded
   return (
     <div className="space-y-2 border-t border-line pt-3">
-      <p>{paidWords(registration)}</p>
+      {!isBilled && <p>{paidWords(registration)}</p>}
       <ul className="flex flex-wrap gap-x-4">
         {papers.map((paper) => (
           <li key={paper.id}>
@@ -45,12 +45,14 @@ export function RefundForm({ event, registration, posted }: RefundFormProps) {
           posted={posted}
           offline={m.form_offline}
           submit={hostingDeeds.refund}
-          onDone={() => void changed(m.hosting_refund_done({ name }))}
+          onDone={() => void changed(isBilled ? m.hosting_refund_noted({ name }) : m.hosting_refund_done({ name }))}
           className="space-y-2"
         >
           {({ values, errors, pending }) => (
             <>
-              <p className="text-muted">{m.hosting_refund_text({ amount: formatMoney(left) })}</p>
+              <p className="text-muted">
+                {(isBilled ? m.hosting_refund_off : m.hosting_refund_text)({ amount: formatMoney(left) })}
+              </p>
               <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
                 <Field id={`amount-${id}`} name="amount" label={m.hosting_refund_amount()} error={errors.amount}>
                   <Input
@@ -73,7 +75,7 @@ export function RefundForm({ event, registration, posted }: RefundFormProps) {
                 </Field>
               </div>
               <Button type="submit" variant="outline" size="sm" pending={pending}>
-                {m.hosting_refund()}
+                {isBilled ? m.hosting_refund_take_off() : m.hosting_refund()}
               </Button>
             </>
           )}

@@ -21,12 +21,11 @@ type RegistrationMoreProps = { event: OwnEvent; registration: Registration; post
 /** What was answered, how to reach them, and the way to take the place back. Folded away, since a list is read by its lines. */
 export function RegistrationMore({ event, registration, posted }: RegistrationMoreProps) {
   const { id, name, isGuest, email, answers, status, createdAt } = registration
-  const isPaid = registration.payment === 'platform' && registration.paid > registration.refunded
   const { changed } = useDoor(event)
   return (
     <details open={isRefused(posted, id)} className="group/more min-w-0 grow text-small">
       <summary className="flex w-fit cursor-pointer list-none items-center gap-2 py-1 text-[0.9375rem] hover:underline [&::-webkit-details-marker]:hidden">
-        <bdi className="font-semibold lg:whitespace-nowrap">{name}</bdi>
+        <bdi className="font-semibold lg:whitespace-nowrap">{name || m.hosting_erased()}</bdi>
         {isGuest && <span className="text-small text-muted">{m.hosting_guest()}</span>}
         <LineIcon name="chevron" className="size-4 text-muted group-open/more:rotate-180" />
       </summary>
@@ -49,11 +48,8 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
               </div>
             ))}
         </dl>
-        {registration.payment === 'platform' ? (
-          <RefundForm event={event} registration={registration} posted={posted} />
-        ) : (
-          <PaidForm event={event} registration={registration} posted={posted} />
-        )}
+        {isSaid(registration) && <PaidForm event={event} registration={registration} posted={posted} />}
+        {registration.papers.length > 0 && <RefundForm event={event} registration={registration} posted={posted} />}
         {isLiving(status) && (
           <PostForm
             name="give_up"
@@ -66,7 +62,7 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
           >
             {({ values, errors, pending }) => (
               <>
-                <p className="text-muted">{isPaid ? m.hosting_give_up_paid() : m.hosting_give_up_text()}</p>
+                <p className="text-muted">{giveUpText(registration)}</p>
                 <Field id={`note-${id}`} name="note" label={m.hosting_give_up_note()} error={errors.note}>
                   <Input maxLength={eventLimits.note} autoComplete="off" defaultValue={values.note} />
                 </Field>
@@ -80,6 +76,15 @@ export function RegistrationMore({ event, registration, posted }: RegistrationMo
       </div>
     </details>
   )
+}
+
+/** What hosts say themselves that they have. */
+const isSaid = ({ payment, papers }: Registration): boolean =>
+  payment === 'on_site' || (payment === 'invoice' && papers.length > 0)
+
+function giveUpText({ payment, paid, refunded, due }: Registration): string {
+  if (payment === 'invoice' && due > 0) return paid > 0 ? m.hosting_give_up_settled() : m.hosting_give_up_billed()
+  return payment === 'platform' && paid > refunded ? m.hosting_give_up_paid() : m.hosting_give_up_text()
 }
 
 /** Where no script ran, what was refused is seen with what was typed. */

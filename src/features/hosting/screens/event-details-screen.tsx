@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { choicesQuery } from '#/client/choices.query.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
@@ -18,9 +18,11 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { counted } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
+import { formatMoney } from '#/words/money.ts'
 import { ruleTitle } from '#/words/rule-title.ts'
+import { AddDatesForm } from '../components/add-dates-form.tsx'
 import { Door } from '../components/door.tsx'
-import { CopyForm, DeleteButton, DeleteDrafts } from '../components/copy-delete.tsx'
+import { CopyForm, DeleteButton, DeleteDrafts, TemplateForm } from '../components/copy-delete.tsx'
 import { EndForm, PlacesForm, RescheduleForm, WriteForm } from '../components/event-moves.tsx'
 import { Folded } from '../components/folded.tsx'
 import { NamedForm } from '../components/named-form.tsx'
@@ -158,6 +160,11 @@ function Draft({ hosted, posted, links, preview }: PartProps) {
             <RepeatForm event={event} posted={posted} />
           </div>
         )}
+        {event.may.edit && event.series && (
+          <div className="rounded border border-line bg-card px-5">
+            <AddDatesForm event={event} posted={posted} />
+          </div>
+        )}
       </div>
     </div>
   )
@@ -168,6 +175,7 @@ type OpenProps = PartProps & {
   page: {
     registrations: Parameters<typeof RegistrationsTable>[0]['registrations']
     numbers: Parameters<typeof Door>[0]['numbers']
+    money: Parameters<typeof Door>[0]['money']
     next: string | null
     previous: string | null
   }
@@ -180,7 +188,8 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
   const isEmpty = !search.q && !search.status
   return (
     <div className="space-y-3">
-      <Door event={event} numbers={page.numbers} search={search} posted={posted} links={links} />
+      <Door event={event} numbers={page.numbers} money={page.money} search={search} posted={posted} links={links} />
+      <OpenMoney {...page.money} to={links.details(id, { status: 'money' })} />
       {page.registrations.length > 0 ? (
         <RegistrationsTable event={event} registrations={page.registrations} posted={posted} />
       ) : (
@@ -219,6 +228,20 @@ function Open({ hosted, search, page, posted, links, preview }: OpenProps) {
   )
 }
 
+/** What of invoices is still open: whoever called an event off is told here what they are to give back. */
+function OpenMoney({ owed, back, to }: { owed: number; back: number; to: LinkProps }) {
+  if (owed + back === 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-3 text-[0.9375rem]">
+      {back > 0 && <strong className="font-semibold">{m.hosting_money_back({ amount: formatMoney(back) })}</strong>}
+      {owed > 0 && <span>{m.hosting_money_owed({ amount: formatMoney(owed) })}</span>}
+      <Link {...to} className={linkClass}>
+        {m.hosting_money_show()}
+      </Link>
+    </p>
+  )
+}
+
 /** What is printed before the doors open. */
 function Papers({ id }: { id: string }) {
   return (
@@ -248,11 +271,13 @@ function Deeds({ event, posted, links }: { event: OwnEvent; posted: FormState | 
         {may.edit && <PlacesForm event={event} posted={posted} />}
         {may.edit && <RescheduleForm event={event} posted={posted} timeZones={timeZones} />}
         {may.edit && !event.series && event.status !== 'postponed' && <RepeatForm event={event} posted={posted} />}
+        {may.edit && event.series && event.status !== 'postponed' && <AddDatesForm event={event} posted={posted} />}
         {may.postpone && <EndForm kind="postpone" event={event} posted={posted} />}
         {may.cancel && <EndForm kind="cancel" event={event} posted={posted} />}
       </div>
       <div className="flex flex-wrap gap-2 pt-4">
         <CopyForm event={event} posted={posted} links={links} />
+        <TemplateForm event={event} posted={posted} />
         {may.delete && <DeleteButton event={event} links={links} />}
         <DeleteDrafts event={event} links={links} />
       </div>

@@ -1,12 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { useRecordForm } from '#/client/record-form/use-record-form.ts'
+import { useState } from 'react'
+import { useTextForm } from '#/client/record-form/use-text-form.ts'
 import { useReturn } from '#/client/use-return.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import { eventLimits } from '#/contract/event/event-kinds.ts'
 import { seriesScopes, type SeriesScope } from '#/contract/core/series-scopes.ts'
-import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { currentFormState } from '#/router/form-state.ts'
@@ -78,33 +77,24 @@ const storedOf = ({ event }: Hosted) => ({
   values: { ...eventValues(event), note: '', scope: 'this' as const },
 })
 
-/** Another’s text as the editor shows it. */
-async function documentOf(markdown: unknown): Promise<RichDocument> {
-  const { fromMarkdown } = await import('#/lib/rich-text/from-markdown.ts')
-  return fromMarkdown(String(markdown ?? ''), 'letter')
-}
-
 function useEventForm({ event }: Hosted, posted: FormState | undefined, links: HostingLinks) {
   const { id } = event
   const client = useQueryClient()
   const navigate = useNavigate()
-  const theirs = useRef<RichDocument>(undefined)
-  const [replaced, setReplaced] = useState<RichDocument>()
   const [first] = useState(() => storedOf({ event, html: '' }))
-  const form = useRecordForm<Noted, Hosted>({
+  const text = useTextForm<Noted, Hosted>({
     schema: eventSchema,
     read,
     stored: first,
     refused: posted,
     draft: `event/${id}`,
+    level: 'letter',
+    write: writtenEvent,
     offline: m.form_offline,
     async send(changed, version) {
       const { note, scope, ...rest } = changed
       const body = { ...(rest as Partial<EventValues>), note: note ?? '', scope: scope ?? 'this', version }
-      const result = inputNames(await updateEvent({ data: { id, body } }))
-      const text = result.ok ? undefined : result.error.conflict?.fields.markdown
-      if (text) theirs.current = await documentOf(text.theirs)
-      return result
+      return inputNames(await updateEvent({ data: { id, body } }))
     },
     async onSaved(saved) {
       toast(m.hosting_saved({ title: saved.event.title }))
@@ -112,12 +102,7 @@ function useEventForm({ event }: Hosted, posted: FormState | undefined, links: H
       await client.invalidateQueries({ queryKey: hostingKey })
     },
   })
-  /** The editor takes a document, not the value of a control. */
-  const write = (field: string, value: unknown) => {
-    if (field === 'markdown') setReplaced(theirs.current)
-    return writtenEvent(field, value)
-  }
-  return { form, replaced, write, first }
+  return { ...text, first }
 }
 
 /** All that is said of an event. */
@@ -138,7 +123,7 @@ function EditEvent({ hosted, posted, links }: Omit<EventEditScreenProps, 'id'> &
       </header>
       <EventFormFrame form={form.props.ref} values={values} host={event.host.name}>
         <RecordForm
-          posts
+          posts="files"
           form={form}
           labels={eventLabels}
           texts={formTexts()}
@@ -159,6 +144,7 @@ function EditEvent({ hosted, posted, links }: Omit<EventEditScreenProps, 'id'> &
             values={values}
             errors={form.errors}
             content={event.content ?? undefined}
+            cover={event.cover}
             replaced={replaced}
             typed={posted?.values.markdown}
             onWritten={form.props.onInput}

@@ -18,6 +18,7 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { formTexts } from '#/words/form.ts'
 import { EventFields } from '../components/event-fields.tsx'
 import { EventFormFrame } from '../components/event-form-frame.tsx'
+import { CopyForm } from '../components/copy-delete.tsx'
 import { NoHost } from '../components/no-host.tsx'
 import { newEventValues, postedEvent, readEvent, eventSchema, type EventValues } from '../event-form.ts'
 import { eventLabels } from '../event-labels.ts'
@@ -25,12 +26,17 @@ import type { Hosted } from '../hosted.ts'
 import { createEvent } from '../hosting.functions.ts'
 import { canHost } from '../hosting.ts'
 import type { HostingLinks } from '../hosting.links.ts'
-import { hostingKey, ownZoneQuery } from '../hosting.queries.ts'
+import { hostingKey, ownZoneQuery, templatesQuery } from '../hosting.queries.ts'
 import { inputNames } from '../input-names.ts'
 import { loadEventChoices, useEventChoices } from '../use-event-choices.ts'
 
 export async function loadNewEvent(queries: Queries, viewer: SessionUser) {
-  if (canHost(viewer)) await Promise.all([loadEventChoices(queries), queries.ensure(ownZoneQuery(viewer.id))])
+  if (canHost(viewer))
+    await Promise.all([
+      loadEventChoices(queries),
+      queries.ensure(ownZoneQuery(viewer.id)),
+      queries.ensure(templatesQuery()),
+    ])
   return { posted: currentFormState('hosting') }
 }
 
@@ -53,7 +59,9 @@ const read = (data: FormData): NewValues => ({
 const noZone = 'UTC'
 
 /** A new event: a draft that nobody else sees. */
-function NewEvent({ viewer, posted, links }: EventNewScreenProps) {
+function NewEvent({ viewer, posted: lately, links }: EventNewScreenProps) {
+  // What was posted may have been another form of this page.
+  const posted = lately?.values.form === 'create' ? lately : undefined
   const client = useQueryClient()
   const navigate = useNavigate()
   const goBack = useReturn(links.list())
@@ -78,9 +86,10 @@ function NewEvent({ viewer, posted, links }: EventNewScreenProps) {
   return (
     <>
       <PageHeader title={m.hosting_new()} lead={m.hosting_new_lead()} />
+      <Templates posted={lately} links={links} />
       <EventFormFrame form={form.props.ref} values={values} host={first?.name ?? ''}>
         <RecordForm
-          posts
+          posts="files"
           form={form}
           labels={eventLabels}
           texts={formTexts()}
@@ -121,5 +130,25 @@ function NewEvent({ viewer, posted, links }: EventNewScreenProps) {
         </RecordForm>
       </EventFormFrame>
     </>
+  )
+}
+
+/** What hosts kept to begin others from: each begins a draft that lacks its times alone. */
+function Templates({ posted, links }: Pick<EventNewScreenProps, 'posted' | 'links'>) {
+  const templates = useSuspenseQuery(templatesQuery()).data
+  if (templates.length === 0) return null
+  return (
+    <section aria-labelledby="templates" className="pb-6">
+      <h2 id="templates" className="pb-2 font-semibold">
+        {m.hosting_templates()}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {templates.map((event) => (
+          <li key={event.id}>
+            <CopyForm event={event} isNamed posted={posted} links={links} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

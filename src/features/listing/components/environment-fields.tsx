@@ -7,7 +7,7 @@ import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import type { Texts } from '../listing-form.ts'
 import { environmentLabels } from '../listing-labels.ts'
-import { putTexts } from '../put-texts.ts'
+import { putTexts } from '#/ui/form/put-texts.ts'
 
 type EnvironmentFieldsProps = { texts: Texts; errors: Record<string, string>; today: string }
 

@@ -13,7 +13,7 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { levelWord } from '#/words/level.ts'
 import type { Texts } from '../listing-form.ts'
 import { levelLabels } from '../listing-labels.ts'
-import { putTexts } from '../put-texts.ts'
+import { putTexts } from '#/ui/form/put-texts.ts'
 
 type LevelFieldsProps = { texts: Texts; errors: Record<string, string> }
 

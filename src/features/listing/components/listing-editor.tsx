@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { useRecordForm } from '#/client/record-form/use-record-form.ts'
-import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
+import { useState } from 'react'
+import { useTextForm } from '#/client/record-form/use-text-form.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -27,43 +26,27 @@ type ListingEditorProps = {
 
 const storedOf = ({ school }: Listed) => ({ version: school.version, values: listingValues(school) })
 
-/** Another’s text as the editor shows it. */
-async function documentOf(markdown: unknown): Promise<RichDocument> {
-  const { fromMarkdown } = await import('#/lib/rich-text/from-markdown.ts')
-  return fromMarkdown(String(markdown ?? ''), 'letter')
-}
-
 function useListingForm(listed: Listed, posted: FormState | undefined) {
   const { id } = listed.school
   const client = useQueryClient()
-  const theirs = useRef<RichDocument>(undefined)
-  const [replaced, setReplaced] = useState<RichDocument>()
   const [first] = useState(() => storedOf(listed))
-  const form = useRecordForm<ListingValues, Listed>({
+  const text = useTextForm<ListingValues, Listed>({
     schema: listingSchema,
     read: readListing,
     stored: first,
     refused: posted,
     draft: `listing/${id}`,
+    level: 'letter',
+    write: writtenListing,
     offline: m.form_offline,
-    async send(changed, version) {
-      const result = await updateListing({ data: { id, body: { ...changed, version } } })
-      const text = result.ok ? undefined : result.error.conflict?.fields.markdown
-      if (text) theirs.current = await documentOf(text.theirs)
-      return result
-    },
+    send: (changed, version) => updateListing({ data: { id, body: { ...changed, version } } }),
     async onSaved(saved) {
       toast(m.listing_done_saved())
       await client.invalidateQueries({ queryKey: listingKey })
       return storedOf(saved)
     },
   })
-  /** The editor takes a document, not the value of a control. */
-  const write = (field: string, value: unknown) => {
-    if (field === 'markdown') setReplaced(theirs.current)
-    return writtenListing(field, value)
-  }
-  return { form, replaced, write, first }
+  return { ...text, first }
 }
 
 /** All that is said of a school, beside it what is done with it. The page goes on when it is saved. */
@@ -80,7 +63,7 @@ export function ListingEditor({ listed, posted, today, read }: ListingEditorProp
       deeds={<PublishPanel school={school} posted={posted} read={read} />}
     >
       <RecordForm
-        posts
+        posts="files"
         form={form}
         labels={listingLabels}
         texts={formTexts()}
@@ -96,6 +79,7 @@ export function ListingEditor({ listed, posted, today, read }: ListingEditorProp
           texts={saved ? saved.values : listingTexts(first.values)}
           errors={form.errors}
           content={school.description ?? undefined}
+          pictures={school.pictures}
           replaced={replaced}
           typed={saved?.values.markdown}
           onWritten={form.props.onInput}

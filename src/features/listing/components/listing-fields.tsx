@@ -1,6 +1,9 @@
+import type { OwnPicture } from '#/contract/picture/shown-picture.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { schoolLimits } from '#/contract/school/listing-kinds.ts'
 import { schoolFacilities, schoolKinds } from '#/contract/school/school-kinds.ts'
+import { GalleryField } from '#/features/pictures/components/gallery-field.tsx'
+import { PictureField } from '#/features/pictures/components/picture-field.tsx'
 import { commonLanguages, languageWord, type LanguageNames } from '#/features/students/languages.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
@@ -11,7 +14,7 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { RadioSegments } from '#/ui/primitives/radio-segments.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
-import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
+import { RecordText } from '#/ui/rich-text/record-text.tsx'
 import { facilityWords, schoolKindWords } from '#/words/school.ts'
 import type { Texts } from '../listing-form.ts'
 import { EnvironmentFields } from './environment-fields.tsx'
@@ -31,15 +34,28 @@ export type ListingFieldsProps = {
   timeZones: readonly string[]
   languageNames: LanguageNames
   today: string
+  /** Those that stand in it as it is stored. */
+  pictures?: readonly OwnPicture[]
 }
 
 /** All that can be said of a school, in the order in which families ask. */
 export function ListingFields(props: ListingFieldsProps) {
-  const { texts, errors, countries, timeZones, today } = props
+  const { texts, errors, countries, timeZones, today, pictures = [] } = props
   return (
     <>
       <FormSection title={m.listing_section_what()} lead={m.listing_section_what_lead()}>
         <WhatFields {...props} />
+      </FormSection>
+      <FormSection title={m.listing_section_pictures()} lead={m.listing_section_pictures_lead()}>
+        <PictureField name="logo" value={texts.logo ?? ''} known={pictures} errors={errors} />
+        <PictureField
+          name="cover"
+          value={texts.cover ?? ''}
+          alt={texts.coverAlt ?? ''}
+          known={pictures}
+          errors={errors}
+        />
+        <GalleryField value={texts.gallery ?? ''} known={pictures} errors={errors} />
       </FormSection>
       <FormSection title={m.listing_section_where()} lead={m.listing_section_where_lead()}>
         <WhereFields texts={texts} errors={errors} countries={countries} timeZones={timeZones} />
@@ -79,22 +95,18 @@ function WhatFields({ texts, errors, content, replaced, typed, onWritten }: List
       <Field name="summary" label={m.listing_summary()} help={m.listing_summary_help()} error={errors.summary}>
         <Textarea rows={3} maxLength={schoolLimits.summary} defaultValue={texts.summary} />
       </Field>
-      {typed === undefined ? (
-        <RichTextField
-          name="markdown"
-          level="letter"
-          label={m.listing_content()}
-          note={m.form_optional()}
-          error={errors.markdown}
-          {...(content && { defaultValue: content })}
-          {...(replaced && { value: replaced })}
-          onChange={onWritten}
-        />
-      ) : (
-        <Field name="markdown" label={m.listing_content()} error={errors.markdown} note={m.form_optional()}>
-          <Textarea rows={10} defaultValue={typed} />
-        </Field>
-      )}
+      <RecordText
+        name="markdown"
+        level="letter"
+        label={m.listing_content()}
+        note={m.form_optional()}
+        error={errors.markdown}
+        content={content}
+        replaced={replaced}
+        typed={typed}
+        rows={10}
+        onWritten={onWritten}
+      />
       <Field name="founded" label={m.listing_founded()} error={errors.founded} note={m.form_optional()}>
         <Input
           dir="ltr"

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useTyped } from '#/client/record-form/use-typed.ts'
 import type { OwnSchool } from '#/contract/school/listing.ts'
 import { m } from '#/paraglide/messages.js'
 import { readListing, unsaidIn, type ListingValues } from '../listing-form.ts'
@@ -16,7 +17,7 @@ type ListingFrameProps = {
 
 /** The form, and beside it what is done with it and what it still says nothing of. */
 export function ListingFrame({ form, values, statuses, deeds, children }: ListingFrameProps) {
-  const typed = useTyped(form) ?? values
+  const typed = useTyped(form, readListing) ?? values
   return (
     <div className="@container/listing">
       <div className="grid gap-x-12 gap-y-8 @min-[1080px]/listing:grid-cols-[minmax(0,1fr)_18rem]">
@@ -30,18 +31,4 @@ export function ListingFrame({ form, values, statuses, deeds, children }: Listin
       </div>
     </div>
   )
-}
-
-/** What stands in the form now, once somebody has written in it. */
-function useTyped(form: RefObject<HTMLFormElement | null>): ListingValues | null {
-  const [typed, setTyped] = useState<ListingValues | null>(null)
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const read = () => setTyped(readListing(new FormData(element)))
-    const said = ['input', 'change'] as const
-    for (const event of said) element.addEventListener(event, read)
-    return () => said.forEach((event) => element.removeEventListener(event, read))
-  }, [form])
-  return typed
 }

@@ -58,7 +58,7 @@ export function SchoolNewScreen({ posted, today, links }: SchoolNewScreenProps) 
       <PageHeader title={m.listing_new()} lead={m.listing_new_lead()} />
       <ListingFrame form={form.props.ref} values={values} statuses={[]}>
         <RecordForm
-          posts
+          posts="files"
           form={form}
           labels={listingLabels}
           texts={formTexts()}

@@ -8,12 +8,9 @@ import { m } from '#/paraglide/messages.js'
 import type { Queries } from '#/router/queries.ts'
 import { DataTable, type Column } from '#/ui/data-table/data-table.tsx'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
-import { ListForm } from '#/ui/data-table/list-form.tsx'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
-import { SearchField } from '#/ui/data-table/search-field.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
-import { StateChips } from '#/ui/data-table/state-chips.tsx'
-import { NoScript } from '#/ui/form/no-script.tsx'
+import { StateToolbar } from '#/ui/data-table/state-toolbar.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
@@ -74,38 +71,28 @@ type ToolbarProps = SchoolsListScreenProps & { counts: Record<(typeof listedStat
 
 function Toolbar({ search, counts, links }: ToolbarProps) {
   const navigate = useNavigate()
-  const current = search.state ?? 'all'
   const change = (fields: Record<string, string>) =>
     void navigate({
       ...links.list(v.parse(listedSearch, { ...fields, state: search.state })),
       replace: true,
       resetScroll: false,
     } as never)
-  const chips = listedStates.map((one) => ({
-    id: one,
-    label: listedStateWords[one](),
-    count: counts[one],
-    link: links.list({ q: search.q, state: one === 'all' ? undefined : one }),
-    current: one === current,
-  }))
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <StateChips label={m.listing_states()} chips={chips} />
-      <ListForm
-        label={m.listing_filters()}
-        search={search}
-        onChange={change}
-        className="flex grow flex-wrap items-center gap-2 sm:justify-end [&_input]:pointer-fine:h-9"
-      >
-        <SearchField name="q" label={m.listing_search()} value={search.q} className="grow sm:max-w-60" />
-        {search.state && <input type="hidden" name="state" value={search.state} />}
-        <NoScript>
-          <Button type="submit" variant="outline" size="sm">
-            {m.list_apply()}
-          </Button>
-        </NoScript>
-      </ListForm>
-    </div>
+    <StateToolbar
+      texts={{
+        states: m.listing_states(),
+        filters: m.listing_filters(),
+        search: m.listing_search(),
+        apply: m.list_apply(),
+      }}
+      states={listedStates}
+      words={listedStateWords}
+      counts={counts}
+      initial="all"
+      search={search}
+      link={links.list}
+      onChange={change}
+    />
   )
 }
 

@@ -135,7 +135,7 @@ function Close({ organisation, posted, onChanged }: ClosingProps) {
 
 function WhatFollows({ kind, reach }: { kind: OrganisationRecord['kind']; reach: ClosingReach }) {
   const isSchool = kind === 'school'
-  const { students, families, staff, invitations, products, orders, hasPlan } = reach
+  const { students, families, staff, invitations, products, events, orders, hasPlan } = reach
   const leaving = isSchool ? m.organisation_ends_students_school : m.organisation_ends_students_center
   return (
     <div className="space-y-4">
@@ -145,6 +145,7 @@ function WhatFollows({ kind, reach }: { kind: OrganisationRecord['kind']; reach:
         {staff > 0 && <p>{m.organisation_ends_staff({ count: staff })}</p>}
         {invitations > 0 && <p>{m.organisation_ends_invitations({ count: invitations })}</p>}
         {products > 0 && <p>{m.organisation_ends_products({ count: products })}</p>}
+        {events > 0 && <p>{m.organisation_ends_events({ count: events })}</p>}
         {hasPlan && <p>{m.organisation_ends_plan()}</p>}
         <p>{isSchool ? m.organisation_ends_rooms() : m.organisation_ends_center()}</p>
       </Consequence>

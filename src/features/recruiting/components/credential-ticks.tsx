@@ -1,11 +1,11 @@
 import { levels } from '#/contract/core/level.ts'
-import { jobBodies, type JobBody } from '#/contract/job/job-kinds.ts'
+import { namedBodies, type NamedBody } from '#/contract/professional/professional-kinds.ts'
 import type { AskedCredential } from '#/contract/job/job.ts'
 import { m } from '#/paraglide/messages.js'
 import { fieldId } from '#/ui/form/field-context.ts'
 import { FieldError } from '#/ui/form/field-texts.tsx'
 import { Checkbox } from '#/ui/primitives/checkbox.tsx'
-import { jobBodyWords } from '#/words/job.ts'
+import { credentialBodyWords } from '#/words/professional.ts'
 import { levelWord } from '#/words/level.ts'
 import { credentialValue } from '../job-form.ts'
 
@@ -21,7 +21,7 @@ export function CredentialTicks({ chosen, errors }: CredentialTicksProps) {
     <fieldset id={fieldId('credentials')} className="space-y-3">
       <legend className="font-medium">{m.recruiting_credentials()}</legend>
       <p className="text-small text-muted">{m.recruiting_credentials_help()}</p>
-      {jobBodies.map((body) => (
+      {namedBodies.map((body) => (
         <Body key={body} body={body} ticked={ticked} />
       ))}
       {error && <FieldError id={`${fieldId('credentials')}-error`}>{error}</FieldError>}
@@ -29,10 +29,10 @@ export function CredentialTicks({ chosen, errors }: CredentialTicksProps) {
   )
 }
 
-function Body({ body, ticked }: { body: JobBody; ticked: ReadonlySet<string> }) {
+function Body({ body, ticked }: { body: NamedBody; ticked: ReadonlySet<string> }) {
   return (
-    <div role="group" aria-label={jobBodyWords[body]()}>
-      <p className="text-small font-semibold">{jobBodyWords[body]()}</p>
+    <div role="group" aria-label={credentialBodyWords[body]()}>
+      <p className="text-small font-semibold">{credentialBodyWords[body]()}</p>
       <div className="flex flex-wrap gap-x-5">
         {ages.map((level) => {
           const value = credentialValue({ body, level })

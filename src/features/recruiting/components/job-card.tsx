@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnJobSummary } from '#/contract/job/job.ts'
-import { jobRoleWords } from '#/words/job.ts'
+import { workRoleWords } from '#/words/professional.ts'
 import type { RecruitingLinks } from '../recruiting.links.ts'
 import { applicantsWord, untilWord } from '../recruiting.words.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -17,7 +17,7 @@ export function JobCard({ job, links }: JobCardProps) {
           {title}
         </Link>
       </h3>
-      <p className="text-small text-muted">{[role && jobRoleWords[role](), city].filter(Boolean).join(' · ')}</p>
+      <p className="text-small text-muted">{[role && workRoleWords[role](), city].filter(Boolean).join(' · ')}</p>
       <p className="text-small">{untilWord(job)}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
         <StateBadge job={job} />

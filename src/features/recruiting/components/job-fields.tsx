@@ -1,5 +1,6 @@
 import { levels } from '#/contract/core/level.ts'
-import { employments, jobLimits, jobRoles } from '#/contract/job/job-kinds.ts'
+import { employments, jobLimits } from '#/contract/job/job-kinds.ts'
+import { workRoles } from '#/contract/professional/professional-kinds.ts'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { commonLanguages, languageWord, type LanguageNames } from '#/features/students/languages.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +14,8 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
-import { employmentWords, jobRoleWords } from '#/words/job.ts'
+import { employmentWords } from '#/words/job.ts'
+import { workRoleWords } from '#/words/professional.ts'
 import { levelWord } from '#/words/level.ts'
 import type { JobValues } from '../job-form.ts'
 import { CredentialTicks } from './credential-ticks.tsx'
@@ -84,9 +86,9 @@ function WhatFields({ values, errors, content, replaced, typed, onWritten }: Job
       <Field name="role" label={m.recruiting_role()} error={errors.role}>
         <NativeSelect defaultValue={values.role ?? ''}>
           <option value="">{m.recruiting_choose()}</option>
-          {jobRoles.map((value) => (
+          {workRoles.map((value) => (
             <option key={value} value={value}>
-              {jobRoleWords[value]()}
+              {workRoleWords[value]()}
             </option>
           ))}
         </NativeSelect>

@@ -1,7 +1,8 @@
 import { m } from '#/paraglide/messages.js'
 import { formatDay } from '#/words/dates.ts'
 import { listFormat } from '#/words/formats.ts'
-import { employmentWords, jobRoleWords, salaryWord, workplaceWords } from '#/words/job.ts'
+import { employmentWords, salaryWord, workplaceWords } from '#/words/job.ts'
+import { workRoleWords } from '#/words/professional.ts'
 import type { JobValues } from '../job-form.ts'
 
 type JobPreviewProps = { values: JobValues; house: string }
@@ -12,7 +13,7 @@ const isSum = (sum: number | null) => sum === null || !Number.isNaN(sum)
 export function JobPreview({ values, house }: JobPreviewProps) {
   const { title, summary, role, levels, employments, workplace, address, salary, expiresOn } = values
   const isReadable = salary === null || (isSum(salary.min) && isSum(salary.max))
-  const what = [role && jobRoleWords[role]?.(), levels.map((level) => level.replace('-', '–')).join(', ')]
+  const what = [role && workRoleWords[role]?.(), levels.map((level) => level.replace('-', '–')).join(', ')]
   const how = employments.flatMap((one) => employmentWords[one]?.() ?? [])
   return (
     <section aria-label={m.recruiting_preview()}>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { School } from '#/contract/school/school.ts'
+import { sharedPicture } from '#/lib/rich-text/post-picture.ts'
 import { m } from '#/paraglide/messages.js'
+import { StoredPicture } from '#/ui/picture/stored-picture.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { listFormat } from '#/words/formats.ts'
@@ -39,11 +41,21 @@ export function SchoolHead({ school, links, heading: Heading = 'h1' }: SchoolHea
         )}
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <Heading className="text-[28px] leading-tight font-bold tracking-[-0.022em] break-words text-balance sm:text-display">
-            {school.name}
-          </Heading>
-          <p className="mt-1.5 text-muted">{lineOf(school)}</p>
+        <div className="flex min-w-0 items-start gap-4 sm:gap-5">
+          {school.logo && (
+            <StoredPicture
+              picture={sharedPicture(school.logo, '6rem')}
+              alt=""
+              first
+              className="size-16 shrink-0 rounded sm:size-21"
+            />
+          )}
+          <div className="min-w-0">
+            <Heading className="text-[28px] leading-tight font-bold tracking-[-0.022em] break-words text-balance sm:text-display">
+              {school.name}
+            </Heading>
+            <p className="mt-1.5 text-muted">{lineOf(school)}</p>
+          </div>
         </div>
         <Button asChild variant="outline">
           <Link {...links.compare([school.slug])}>{m.schools_compare()}</Link>

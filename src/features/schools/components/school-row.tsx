@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { SchoolSummary } from '#/contract/school/school.ts'
 import { cn } from '#/lib/cn.ts'
+import { sharedPicture } from '#/lib/rich-text/post-picture.ts'
 import { m } from '#/paraglide/messages.js'
+import { StoredPicture } from '#/ui/picture/stored-picture.tsx'
 import { Checkbox } from '#/ui/primitives/checkbox.tsx'
 import { shownNumber } from '#/words/counted.ts'
 import { spokenLanguage } from '#/words/event.ts'
@@ -25,13 +27,22 @@ export function SchoolRow({ school, link, today, compared }: SchoolRowProps) {
   const [status] = byStanding(school.statuses)
   return (
     <li className="group relative grid gap-x-5 gap-y-1 px-3 py-2.5 pe-14 hover:bg-sunken sm:ps-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center lg:max-[86rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="min-w-0">
-        <h2 className="leading-6 font-semibold text-pretty break-words">
-          <Link {...link(school.slug)} className="group-hover:underline after:absolute after:inset-0">
-            {school.name}
-          </Link>
-        </h2>
-        <p className="text-small text-muted">{whereOf(school)}</p>
+      <div className="flex min-w-0 items-start gap-3">
+        {school.logo && (
+          <StoredPicture
+            picture={sharedPicture(school.logo, '2.75rem')}
+            alt=""
+            className="size-11 shrink-0 rounded-[6px]"
+          />
+        )}
+        <div className="min-w-0">
+          <h2 className="leading-6 font-semibold text-pretty break-words">
+            <Link {...link(school.slug)} className="group-hover:underline after:absolute after:inset-0">
+              {school.name}
+            </Link>
+          </h2>
+          <p className="text-small text-muted">{whereOf(school)}</p>
+        </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-col md:items-start">
         <Levels levels={school.levels} />

@@ -3,18 +3,23 @@ import type { EventSummary } from '#/contract/event/event.ts'
 import type { Answering, JobSummary } from '#/contract/job/job.ts'
 import type { MapOutline } from '#/contract/place/place.ts'
 import { DoorWord } from '#/features/events/components/door-word.tsx'
+import { ReviewSummary, type ReviewsInShort } from '#/features/reviews/components/review-summary.tsx'
 import { MapCredit } from '#/features/places/components/map-credit.tsx'
 import { onMap } from '#/lib/mercator.ts'
+import { sharedPicture } from '#/lib/rich-text/post-picture.ts'
 import { m } from '#/paraglide/messages.js'
 import { MapMarker } from '#/ui/map/map-marker.tsx'
 import { OutlineMap } from '#/ui/map/outline-map.tsx'
+import { StoredPicture } from '#/ui/picture/stored-picture.tsx'
 import { formatDay } from '#/words/dates.ts'
 import { eventHours } from '#/words/event.ts'
-import { answeringWord, jobRoleWords, salaryWord } from '#/words/job.ts'
+import { answeringWord, salaryWord } from '#/words/job.ts'
+import { workRoleWords } from '#/words/professional.ts'
 import type { SchoolLinks } from '../schools.links.ts'
 import { SchoolBody } from './school-body.tsx'
 import { SchoolContact } from './school-contact.tsx'
 import { SchoolEnvironment } from './school-environment.tsx'
+import { SchoolGallery } from './school-gallery.tsx'
 import { SchoolHead, type ReadSchool } from './school-head.tsx'
 import { SchoolLevels } from './school-levels.tsx'
 import { SchoolStatuses } from './school-statuses.tsx'
@@ -29,22 +34,37 @@ export type SchoolToldProps = {
   events: readonly EventSummary[]
   /** Work that it offers. */
   offered: Offered
+  /** What parents say; null where it is not shown. */
+  reviews: ReviewsInShort | null
   today: string
   links: SchoolLinks
   heading?: 'h1' | 'h2'
 }
 
 /** All that a school’s page tells. Nothing in it needs a script. */
-export function SchoolTold({ school, html, outline, events, offered, today, links, heading }: SchoolToldProps) {
+export function SchoolTold(props: SchoolToldProps) {
+  const { school, html, outline, events, offered, reviews, today, links, heading } = props
   return (
     <>
       <SchoolHead school={school} links={links} heading={heading} />
+      {school.cover && (
+        <StoredPicture
+          picture={sharedPicture(school.cover, '(min-width: 80rem) 76rem, 94vw')}
+          alt={school.cover.alt}
+          first
+          className="mt-6 aspect-2/1 w-full rounded md:aspect-3/1"
+        />
+      )}
       <div className="grid items-start gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 space-y-9">
           <SchoolEnvironment facts={school.facts} />
           <SchoolLevels levels={school.levels} today={today} />
           <SchoolStatuses statuses={school.statuses} />
           <SchoolBody school={school} html={html} map={outline && <PlaceMap school={school} outline={outline} />} />
+          <SchoolGallery gallery={school.gallery} />
+          {reviews && (
+            <ReviewSummary reviews={reviews} link={links.reviews(school.slug)} write={links.writeReview(school.slug)} />
+          )}
           {events.length > 0 && <Events events={events} link={links.event} />}
           {offered.jobs.length > 0 && <Jobs offered={offered} link={links.job} />}
         </div>
@@ -101,7 +121,7 @@ function Jobs({ offered: { jobs, answering }, link }: { offered: Offered; link: 
             <Link {...link(job.slug)} className="min-w-0 grow font-semibold hover:underline">
               {job.title}
             </Link>
-            <span className="text-muted">{[jobRoleWords[job.role](), salaryWord(job.salary)].join(' · ')}</span>
+            <span className="text-muted">{[workRoleWords[job.role](), salaryWord(job.salary)].join(' · ')}</span>
           </li>
         ))}
       </ul>

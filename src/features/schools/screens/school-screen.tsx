@@ -25,10 +25,12 @@ type SchoolScreenProps = SchoolToldProps & { viewer: Pick<SessionUser, 'id'> | n
 
 /** A school: what is known of it, who says so and since when, and what is not known. */
 export function SchoolScreen({ viewer, ...told }: SchoolScreenProps) {
-  const { id, slug, updatedAt } = told.school
+  const { id, slug, updatedAt, logo, cover, gallery } = told.school
+  // A picture goes when a family says so: nothing else is changed then.
+  const shown = [logo, cover, ...gallery].map((picture) => picture?.id ?? '').join()
   return (
     <Container className="pt-5 pb-12">
-      <ServedArt name={`${slug} ${updatedAt}`}>
+      <ServedArt name={`${slug} ${updatedAt} ${shown} ${told.reviews?.newest[0]?.id ?? ''}`}>
         <Told {...told} />
       </ServedArt>
       {viewer && (

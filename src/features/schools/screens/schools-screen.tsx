@@ -3,15 +3,13 @@ import type { SessionUser } from '#/contract/account/account.ts'
 import { usualSchoolRadius } from '#/contract/school/school-kinds.ts'
 import { schoolViews, type SchoolSearch } from '#/contract/school/school.search.ts'
 import { SaveSearch } from '#/features/saved/components/save-search.tsx'
+import { NothingFound } from '#/features/places/components/nothing-found.tsx'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { fromStart } from '#/ui/data-table/sort-links.ts'
 import { ViewSwitch } from '#/ui/data-table/view-switch.tsx'
-import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { Container } from '#/ui/page/container.tsx'
-import { EmptyState } from '#/ui/page/empty-state.tsx'
-import { Button } from '#/ui/primitives/button.tsx'
 import { countedUpTo } from '#/words/counted.ts'
 import { listTexts } from '#/words/list.ts'
 import { OwnListing } from '../components/own-listing.tsx'
@@ -122,24 +120,14 @@ function Nothing({ search, links }: Pick<FoundProps, 'search' | 'links'>) {
   const narrowed = isNarrowed(search)
   const { km = usualSchoolRadius } = search
   return (
-    <EmptyState
-      art={<EmptyShelf size={110} />}
+    <NothingFound
       title={narrowed ? m.schools_none_title() : m.schools_empty_title()}
       text={narrowed ? m.schools_none_text() : m.schools_empty_text()}
-      action={
-        <>
-          {search.lat !== undefined && km < 250 && (
-            <Button asChild>
-              <Link {...links.list({ ...fromStart(search), km: 250, box: undefined })}>{m.schools_wider()}</Link>
-            </Button>
-          )}
-          {narrowed && (
-            <Button asChild variant="outline">
-              <Link {...links.list({ view: search.view })}>{m.schools_all()}</Link>
-            </Button>
-          )}
-        </>
+      further={
+        search.lat !== undefined &&
+        km < 250 && { label: m.schools_wider(), link: links.list({ ...fromStart(search), km: 250, box: undefined }) }
       }
+      all={narrowed && { label: m.schools_all(), link: links.list({ view: search.view }) }}
     />
   )
 }

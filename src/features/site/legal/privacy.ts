@@ -36,6 +36,7 @@ export const privacy: LegalPage = {
         m.legal_privacy_account_two,
         m.legal_privacy_account_three,
         m.legal_privacy_account_five,
+        m.legal_privacy_account_six,
         m.legal_privacy_account_four,
       ],
     },

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listTexts } from '#/words/list.ts'
 import { productAreaWords } from '#/words/product.ts'
@@ -8,7 +9,8 @@ import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { RowMenu } from '#/ui/data-table/row-menu.tsx'
 import { FilterSelect } from '#/ui/data-table/filter-select.tsx'
 import { FurtherFilters } from '#/ui/data-table/further-filters.tsx'
-import { StateChips } from '#/ui/data-table/state-chips.tsx'
+import { fromStart } from '#/ui/data-table/sort-links.ts'
+import { StateToolbar } from '#/ui/data-table/state-toolbar.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { ProductArt } from '#/ui/materials/product-art.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
@@ -23,6 +25,7 @@ import { WorksToolbar } from './works-toolbar.tsx'
 
 /** One list in its parts. What is done with its rows is done here only, and forgotten with the page. */
 export function ListGroup() {
+  const navigate = useNavigate()
   const search = useWorksSearch()
   const [works, setWorks] = useState(firstWorks)
   const { found, rows, previous, next } = foundWorks(works, search)
@@ -47,18 +50,23 @@ export function ListGroup() {
       <Specimen name="ViewSwitch, ActiveFilters">
         <WorksFilters search={search} count={found.length} />
       </Specimen>
-      <Specimen name="StateChips">
-        <StateChips
-          label={m.listing_states()}
-          chips={[
-            {
-              id: 'all',
-              label: m.list_view_list(),
-              count: works.length,
-              link: worksLink({ ...search, view: undefined }),
-              current: true,
-            },
-          ]}
+      <Specimen name="StateToolbar, StateChips" className="block">
+        <StateToolbar
+          texts={{
+            states: m.listing_states(),
+            filters: m.listing_filters(),
+            search: m.styleguide_search(),
+            apply: m.list_apply(),
+          }}
+          states={['all']}
+          words={{ all: m.list_view_list }}
+          counts={{ all: works.length }}
+          initial="all"
+          search={{ q: search.q }}
+          link={({ q }) => worksLink({ ...search, view: undefined, q })}
+          onChange={({ q }) =>
+            void navigate({ ...worksLink({ ...fromStart(search), q }), replace: true, resetScroll: false })
+          }
         />
       </Specimen>
       <Specimen

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { line, text } from '#/contract/core/fields.ts'
+import { evidenceBytes, evidenceTypes } from '#/contract/school/listing-kinds.ts'
 import { formTexts } from '#/words/form.ts'
 import { useRecordForm } from '#/client/record-form/use-record-form.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
+import { PaperForm } from '#/ui/form/paper-form.tsx'
 import { RecordForm } from '#/ui/form/record-form.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
@@ -25,6 +27,15 @@ async function saveWork({ note }: Partial<WorkInput>, version: number) {
 }
 
 export function RecordGroup() {
+  return (
+    <div className="grid grid-cols-1 gap-y-8">
+      <RecordSpecimen />
+      <PaperSpecimen />
+    </div>
+  )
+}
+
+function RecordSpecimen() {
   const stored = { name: m.styleguide_work(), note: m.styleguide_work_text() }
   const form = useRecordForm({
     schema: workInput,
@@ -49,6 +60,31 @@ export function RecordGroup() {
           </Field>
         </FormSection>
       </RecordForm>
+    </Specimen>
+  )
+}
+
+/** Nothing is handed in here. */
+function PaperSpecimen() {
+  return (
+    <Specimen name="PaperForm" className="block noscript:hidden">
+      <PaperForm
+        id="sg-paper"
+        texts={{
+          title: m.listing_evidence(),
+          label: m.listing_evidence(),
+          help: m.listing_evidence_help({ size: evidenceBytes / 1024 / 1024 }),
+          submit: m.listing_evidence_send(),
+          none: m.listing_evidence_none(),
+          large: m.listing_evidence_large(),
+        }}
+        accept={evidenceTypes}
+        maxBytes={evidenceBytes}
+        posts={{}}
+        refused={null}
+        send={() => Promise.resolve({ ok: true, data: null })}
+        onSent={() => void toast(m.styleguide_saved())}
+      />
     </Specimen>
   )
 }

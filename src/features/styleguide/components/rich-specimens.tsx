@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { toHtml } from '#/lib/rich-text/to-html.ts'
 import { m } from '#/paraglide/messages.js'
+import { RecordText } from '#/ui/rich-text/record-text.tsx'
 import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
 import { RichText } from '#/ui/rich-text/rich-text.tsx'
 import { Specimen } from './specimen.tsx'
@@ -50,6 +51,18 @@ export function RichSpecimens() {
           value={document}
           onChange={setDocument}
           pictures={pictures}
+        />
+      </Specimen>
+      <Specimen name="RecordText" className="block">
+        <RecordText
+          name="sg-record-text"
+          level="note"
+          label={m.listing_content()}
+          content={undefined}
+          replaced={undefined}
+          typed={undefined}
+          rows={5}
+          onWritten={() => {}}
         />
       </Specimen>
       <Specimen name="RichText" className="block">

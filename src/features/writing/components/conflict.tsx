@@ -8,7 +8,7 @@ import { ComparedText } from './compared-text.tsx'
 
 /** A picture is known by what it shows, which stands beside it. */
 const wordsOf = (field: string, value: unknown): string =>
-  field === 'cover' ? (value ? m.writing_cover() : '') : asText(value)
+  field === 'cover' ? (value ? m.pictures_cover() : '') : asText(value)
 
 export type ConflictProps = {
   message: string

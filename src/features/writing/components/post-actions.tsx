@@ -200,7 +200,7 @@ const fieldWords: Record<string, () => string> = {
   description: m.writing_summary,
   content: m.writing_text,
   slug: m.writing_slug,
-  coverAlt: m.writing_cover,
+  coverAlt: m.pictures_cover,
   pictures: m.writing_pictures,
   names: m.writing_names,
 }

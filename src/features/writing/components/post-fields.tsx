@@ -4,7 +4,7 @@ import type { RichDocument } from '#/contract/rich-text/rich-node.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
-import { RichTextField } from '#/ui/rich-text/rich-text-field.tsx'
+import { RecordText } from '#/ui/rich-text/record-text.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
@@ -37,23 +37,18 @@ export function PostWords({ written: { post, content }, replaced, typed, errors,
         />
       </Field>
       <CoverField key={typed.cover} post={post} typed={typed} errors={errors} pictures={pictures} onChange={onChange} />
-      {/* What was refused where no script ran stands as it was typed. */}
-      {typed.markdown === undefined ? (
-        <RichTextField
-          name="markdown"
-          level="article"
-          label={m.writing_text()}
-          error={errors.content}
-          defaultValue={content}
-          {...(replaced && { value: replaced })}
-          onChange={onChange}
-          pictures={pictures}
-        />
-      ) : (
-        <Field name="markdown" label={m.writing_text()} error={errors.content}>
-          <Textarea rows={24} defaultValue={typed.markdown} />
-        </Field>
-      )}
+      <RecordText
+        name="markdown"
+        level="article"
+        label={m.writing_text()}
+        error={errors.content}
+        content={content}
+        replaced={replaced}
+        typed={typed.markdown}
+        rows={24}
+        onWritten={onChange}
+        pictures={pictures}
+      />
     </div>
   )
 }

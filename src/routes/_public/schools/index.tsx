@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { schoolLinks } from '#/areas/site.ts'
+import { directories, schoolLinks } from '#/areas/site.ts'
 import { schoolSearch } from '#/contract/school/school.search.ts'
 import { SchoolsScreen } from '#/features/schools/screens/schools-screen.tsx'
 import { unwrap } from '#/router/unwrap.ts'
 import { schoolsHead } from '../../_frame/school-head.ts'
+import { DirectoryTabs } from '#/shell/public/directory-tabs.tsx'
 
 // A list that was served has been read: how is loaded with the next one.
 const calls = () => import('#/features/schools/schools.functions.ts')
@@ -23,5 +24,10 @@ export const Route = createFileRoute('/_public/schools/')({
 
 function Schools() {
   const { viewer } = Route.useRouteContext()
-  return <SchoolsScreen {...Route.useLoaderData()} search={Route.useSearch()} viewer={viewer} links={schoolLinks} />
+  return (
+    <>
+      <DirectoryTabs all={Object.values(directories)} current={directories.schools} />
+      <SchoolsScreen {...Route.useLoaderData()} search={Route.useSearch()} viewer={viewer} links={schoolLinks} />
+    </>
+  )
 }

@@ -26,6 +26,7 @@ describe('what may become of a registration', () => {
     'house offer waitlisted offered',
     'self accept offered registered',
     'self decline offered declined',
+    'self bill unpaid registered',
     ...['held', 'offered'].map((from) => `self owe ${from} unpaid`),
     ...['unpaid', 'lapsed'].map((from) => `house pay ${from} registered`),
     ...['self', 'host', 'house'].flatMap((who) =>

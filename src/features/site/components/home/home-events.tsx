@@ -8,7 +8,7 @@ import { homeTitleClass } from './home-title.ts'
 
 type HomeEventsProps = { events: readonly EventSummary[]; links: Pick<HomeBodyLinks, 'events' | 'event'> }
 
-/** What one may come to next. A telephone has the menu for it: there the page stays short. */
+/** What one may come to next. A telephone has a way there further down: there the page stays short. */
 export function HomeEvents({ events, links }: HomeEventsProps) {
   return (
     <section aria-labelledby="next-events" className="pt-8 pb-6 max-sm:hidden lg:pt-16 lg:pb-0">

@@ -1,12 +1,15 @@
-import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router'
 import { useId } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
 import { searched } from '../../home.ts'
 import { homeTitleClass } from './home-title.ts'
 
-type HomeLookProps = { links: Record<(typeof searched)[number]['place'], LinkProps> }
+const doorClass = `${linkClass} -my-2.5 inline-flex min-h-11 items-center sm:hidden`
+
+type HomeLookProps = { links: Record<(typeof searched)[number]['place'] | 'events', LinkProps> }
 
 /** A plain form over what can be found without an account: whichever button is pressed, its page gets the words. */
 export function HomeLook({ links }: HomeLookProps) {
@@ -17,7 +20,16 @@ export function HomeLook({ links }: HomeLookProps) {
       <h2 id="look" className={homeTitleClass}>
         {m.site_home_look_title()}
       </h2>
-      <p className="mt-2 text-muted sm:mt-3">{m.site_home_look_text()}</p>
+      <p className="mt-2 flex flex-wrap gap-x-5 text-muted sm:mt-3">
+        {m.site_home_look_text()}
+        {/* What a telephone shows no list of, in the same line: as high as a finger, and the page as long as before. */}
+        <Link {...links.events} className={doorClass}>
+          {m.site_home_look_events()}
+        </Link>
+        <Link {...links.blog} className={doorClass}>
+          {m.site_home_look_articles()}
+        </Link>
+      </p>
       <search>
         <form method="get" className="mt-4 max-w-form">
           <label htmlFor={id} className="text-small font-semibold">

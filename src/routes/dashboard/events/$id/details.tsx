@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { hostingLinks } from '#/areas/hosting.ts'
 import { doorSearch } from '#/contract/event/hosting.search.ts'
+import { coverOf } from '#/features/hosting/hosted.ts'
 import { EventBody } from '#/features/events/components/event-body.tsx'
 import { postHosting } from '#/features/hosting/hosting.posts.server.ts'
 import { EventDetailsScreen, loadEventDetails } from '#/features/hosting/screens/event-details-screen.tsx'
@@ -27,7 +28,7 @@ function Details() {
       search={Route.useSearch()}
       posted={posted}
       links={hostingLinks(dashboardLinks.events)}
-      preview={({ event, html }) => <EventBody event={event} html={html} />}
+      preview={({ event, html }) => <EventBody event={event} html={html} cover={coverOf(event)} />}
     />
   )
 }

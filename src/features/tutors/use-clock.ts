@@ -1,0 +1,10 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ClockZone } from '#/words/tutor.ts'
+
+/** Times are told on the tutor’s clock until the browser, which has one of its own, has taken over. */
+export function useClock(timeZone: string): { zone: ClockZone; own: string | null } {
+  const hydrated = useHydrated()
+  if (!hydrated) return { zone: timeZone, own: null }
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return own === timeZone ? { zone: timeZone, own: null } : { zone: own, own }
+}
