@@ -1,5 +1,6 @@
 import type { AskedPart, JobPart, JobQuestionKind, JobState } from '#/contract/job/job-kinds.ts'
 import type { OwnJobSummary } from '#/contract/job/job.ts'
+import type { JobMatch } from '#/contract/job/match.ts'
 import type { RecruitingDone } from '#/contract/job/recruiting.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
@@ -83,3 +84,7 @@ export function applicantsWord({ applications, unread }: Pick<OwnJobSummary, 'ap
 
 /** Whoever applied, where the house looks first without names as well. */
 export const nameWord = (person: { name: string } | null): string => person?.name ?? m.recruiting_unnamed()
+
+/** Why there are no lines to read: they share no profile, or have none. */
+export const unmatchedWord = (match: JobMatch | null): string =>
+  match ? m.recruiting_no_profile() : m.recruiting_not_shared()

@@ -89,6 +89,8 @@ eachApi('how somebody fits', (start) => {
     expect(ids).toEqual([near.id, far.id])
     expect(ids).not.toContain(other.id)
     expect(found[0].match).toEqual((await standing(anna, near.id)).match)
+    // Whoever would move looks everywhere.
+    expect((await fitting(await known({ ...guide, relocate: true }))).search).toEqual({ role: 'guide', level: '3-6' })
     await jobs.application(jobs.apply(anna, near.id), 201)
     const after = await fitting(anna)
     expect(after.jobs.map(({ job }: { job: { id: string } }) => job.id)).toEqual([far.id])

@@ -30,11 +30,11 @@ export async function listFitting({ services: { db, candidates } }: Context, { u
   return { isKnown: true, search, jobs: fresh.map((job) => ({ job, match: matchOf(job, known) })) }
 }
 
-/** What nobody has said narrows nothing. */
-function searchOf({ roles, levels, point }: KnownFacts): FittingJobs['search'] {
+/** What nobody has said narrows nothing; whoever would move looks everywhere. */
+function searchOf({ roles, levels, point, relocate }: KnownFacts): FittingJobs['search'] {
   const role = workRoles.filter((one) => roles.includes(one)).join(',')
   const level = levels.join(',')
-  return { ...(role && { role }), ...(level && { level }), ...(point && { ...point, ...around }) }
+  return { ...(role && { role }), ...(level && { level }), ...(point && !relocate && { ...point, ...around }) }
 }
 
 async function appliedAmong(db: Queryable, userId: string, ids: readonly string[]): Promise<Set<string>> {

@@ -53,6 +53,13 @@ function provenOf(asked: AskedCredential, said: KnownFacts['credentials']): Prov
   return fitting.length > 0 ? 'declared' : 'missing'
 }
 
+/** One of those that are asked for is enough: where somebody has one, the others are not missing. */
+function provenLines(asked: readonly AskedCredential[], said: KnownFacts['credentials']) {
+  const lines = asked.map((one) => ({ fact: 'credential', state: provenOf(one, said), ...one }) as const)
+  const has = lines.filter(({ state }) => state === 'verified' || state === 'declared')
+  return has.length > 0 ? has : lines
+}
+
 const startState = (startsOn: string, availableFrom: string | null): MatchState =>
   availableFrom === null ? 'unknown' : availableFrom <= startsOn ? 'yes' : 'no'
 
@@ -62,7 +69,7 @@ export function matchOf(asked: AskedFacts, known: KnownFacts | null): JobMatch {
   const lines: MatchLine[] = [
     ...(role === null ? [] : [{ fact: 'role', state: among(said.roles, role), role } as const]),
     ...levels.map((level) => ({ fact: 'level', state: among(said.levels, level), level }) as const),
-    ...credentials.map((one) => ({ fact: 'credential', state: provenOf(one, said.credentials), ...one }) as const),
+    ...provenLines(credentials, said.credentials),
     ...languages.map((language) => ({ fact: 'language', state: among(said.languages, language), language }) as const),
     ...(startsOn === null
       ? []

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Rule } from '#/contract/moderation/rules.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import type { Judged, Shown } from '../moderation/judged.ts'
+import { belongsTo } from '../organisations/organisations.policy.ts'
 import { updateJob } from './jobs.repo.ts'
 
 /** What is taken away stays where it is for its house and for admins, and for nobody else. */
@@ -22,4 +23,6 @@ export const judgedJobs: Judged = {
     select j.id, j.published_at as "writtenAt", j.published_at as "changedAt",
       j.hidden_rule is null and not j.is_held as stands
     from jobs j where j.created_by = ${personId} and j.published_at is not null and j.deleted_at is null`,
+  concerns: ({ userId }, thing) => sql`exists (
+    select from jobs its where its.id = ${thing} and ${belongsTo(sql`${userId}::uuid`, sql`its.organisation_id`)})`,
 }

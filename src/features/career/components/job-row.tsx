@@ -14,7 +14,7 @@ type JobRowProps = { job: JobSummary; link: CareerLinks['job'] }
 /** One job in a list: which, whose and where, what one does, what it pays, and until when one can apply. */
 export function JobRow({ job, link }: JobRowProps) {
   return (
-    <li className="group relative grid gap-x-6 gap-y-1 px-3 py-3 hover:bg-sunken sm:px-4 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto] md:items-center">
+    <li className="group relative grid gap-x-6 gap-y-1 px-3 py-3 hover:bg-sunken sm:px-4 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3.5fr)] md:items-center">
       <div className="min-w-0">
         <h2 className="leading-6 font-semibold text-pretty break-words">
           <Link {...link(job.slug)} className="group-hover:underline after:absolute after:inset-0">

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { JobSummary } from '#/contract/job/job.ts'
 import type { MapOutline } from '#/contract/place/place.ts'
 import { MapCredit } from '#/features/places/components/map-credit.tsx'
+import { countryName } from '#/lib/countries.ts'
 import { onMap } from '#/lib/mercator.ts'
 import { m } from '#/paraglide/messages.js'
+import { getLocale } from '#/paraglide/runtime.js'
 import { MapMarker } from '#/ui/map/map-marker.tsx'
 import { OutlineMap } from '#/ui/map/outline-map.tsx'
 import { DefinitionList, type Definition } from '#/ui/page/definition-list.tsx'
@@ -61,7 +63,11 @@ export function JobTold({ job, html, outline, links }: JobToldProps) {
 
 function factsOf(job: ToldJob): Definition[] {
   const { levels, employments, credentials, languages, experience, address } = job
-  const where = address && [address.street, `${address.zip} ${address.city}`.trim(), address.country]
+  const where = address && [
+    address.street,
+    `${address.zip} ${address.city}`.trim(),
+    countryName(address.country, getLocale()),
+  ]
   const facts: (Definition | false)[] = [
     job.role !== null && { key: 'role', term: m.career_role(), detail: workRoleWords[job.role]() },
     levels.length > 0 && { key: 'levels', term: m.career_level(), detail: all(levels.map(levelWord)) },

@@ -24,6 +24,8 @@ type OwnApplicationProps = {
   onDone: () => void
 }
 
+const summaryClass = `${linkClass} inline-flex min-h-11 cursor-pointer items-center`
+
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 /** Where one’s application stands, what happens next, what was sent, and the way to take it back. */
@@ -53,7 +55,7 @@ export function OwnApplicationCard({ application, posted, takesFocus = false, on
       >
         {({ pending }) => (
           <details className="text-small">
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{m.career_withdraw()}</summary>
+            <summary className={summaryClass}>{m.career_withdraw()}</summary>
             <p className="pb-3 text-muted">{m.career_withdraw_text()}</p>
             <Button type="submit" variant="outline" pending={pending}>
               {m.career_withdraw_now()}
@@ -126,9 +128,7 @@ function KeepForm({ application: { id, keepMonths }, posted, onDone }: OwnApplic
     >
       {({ errors, pending }) => (
         <details className="border-t border-line text-small">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            {m.career_keep_change()}
-          </summary>
+          <summary className={summaryClass}>{m.career_keep_change()}</summary>
           <div className="space-y-3 pb-3">
             <Field name="months" label={m.career_keep_months()} help={m.career_keep_help()} error={errors.months}>
               <NativeSelect defaultValue={keepMonths}>
@@ -153,7 +153,7 @@ function KeepForm({ application: { id, keepMonths }, posted, onDone }: OwnApplic
 function Sent({ application: { id, letter, answers, cv } }: Pick<OwnApplicationProps, 'application'>) {
   return (
     <details className="border-t border-line text-small">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{m.career_sent_copy()}</summary>
+      <summary className={summaryClass}>{m.career_sent_copy()}</summary>
       <div className="space-y-3 pb-2">
         <p dir="auto" className="whitespace-pre-line break-words">
           {letter}

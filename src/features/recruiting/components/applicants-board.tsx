@@ -102,7 +102,7 @@ function Card({ applicant, mayDecide, posted, links }: CardProps) {
         {isUnread && <span className="font-semibold text-primary-text">{m.recruiting_unread()}</span>}
         {rating !== null && <span>{starsWord(rating)}</span>}
       </p>
-      {match && <MatchRow match={match} />}
+      {match?.isKnown && <MatchRow match={match} />}
       {mayDecide && <Move applicant={applicant} posted={posted} />}
     </article>
   )
@@ -113,7 +113,7 @@ function Move({ applicant: { id, person, status, version }, posted }: Pick<CardP
   const changed = useChanged()
   return (
     <details className="relative z-10 border-t border-line text-small">
-      <summary className="flex min-h-9 cursor-pointer items-center font-semibold pointer-coarse:min-h-11">
+      <summary className={`${linkClass} inline-flex min-h-9 cursor-pointer items-center pointer-coarse:min-h-11`}>
         {m.recruiting_move_title()}
         <span className="sr-only">: {nameWord(person)}</span>
       </summary>

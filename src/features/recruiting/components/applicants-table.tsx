@@ -19,7 +19,7 @@ import { numberFormat } from '#/words/formats.ts'
 import { applicationStatusWords } from '#/words/job.ts'
 import { recruitingDeeds } from '../recruiting-deeds.ts'
 import type { RecruitingLinks } from '../recruiting.links.ts'
-import { nameWord } from '../recruiting.words.ts'
+import { nameWord, unmatchedWord } from '../recruiting.words.ts'
 import { useChanged } from '../use-changed.ts'
 
 type ApplicantsTableProps = {
@@ -65,7 +65,7 @@ function ApplicantLine({ applicant, links }: LineProps) {
   const { id, person, status, submittedAt, isUnread, rating, match } = applicant
   const { word, tone } = applicationStatusWords[status]
   return (
-    <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] md:items-center">
+    <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,3fr)_minmax(0,6fr)_minmax(0,2.5fr)] md:items-center">
       <div className="min-w-0">
         <h3 className="font-semibold break-words">
           <Link {...links.applicant(id)} className="after:absolute after:inset-0 hover:underline">
@@ -78,7 +78,7 @@ function ApplicantLine({ applicant, links }: LineProps) {
         </p>
       </div>
       <div className="min-w-0">
-        {match ? <MatchRow match={match} /> : <p className="text-small text-muted">{m.recruiting_not_shared()}</p>}
+        {match?.isKnown ? <MatchRow match={match} /> : <p className="text-small text-muted">{unmatchedWord(match)}</p>}
       </div>
       <p className="flex flex-wrap items-center gap-3 text-small md:justify-end">
         {rating !== null && <span className="tabular-nums">{starsWord(rating)}</span>}

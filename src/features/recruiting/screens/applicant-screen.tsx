@@ -21,7 +21,7 @@ import { StageField, WordField } from '../components/applicants-table.tsx'
 import { TalkTimesForm } from '../components/talk-times-form.tsx'
 import { recruitingDeeds } from '../recruiting-deeds.ts'
 import { applicantQuery } from '../recruiting.queries.ts'
-import { doneWords, nameWord } from '../recruiting.words.ts'
+import { doneWords, nameWord, unmatchedWord } from '../recruiting.words.ts'
 import { useChanged } from '../use-changed.ts'
 
 export async function loadApplicant(queries: Queries, id: string) {
@@ -63,10 +63,10 @@ export function ApplicantScreen({ id, search, posted, links }: ApplicantScreenPr
         <aside aria-label={m.recruiting_standing()} className="min-w-0 space-y-6 lg:sticky lg:top-4">
           <section aria-label={m.career_match()} className="space-y-2 rounded border border-line bg-card p-5">
             <h2 className="text-lead font-semibold">{m.career_match()}</h2>
-            {applicant.match ? (
+            {applicant.match?.isKnown ? (
               <MatchLines match={applicant.match} />
             ) : (
-              <p className="text-small text-muted">{m.recruiting_not_shared()}</p>
+              <p className="text-small text-muted">{unmatchedWord(applicant.match)}</p>
             )}
           </section>
           {decides && <MoveForm applicant={applicant} posted={posted} />}

@@ -71,6 +71,19 @@ test.each([
   expect(lines.find(({ fact }) => fact === 'credential')).toMatchObject({ state })
 })
 
+test('of several credentials that are asked for one is enough', () => {
+  const either = [
+    { body: 'ami', level: '3-6' },
+    { body: 'ams', level: '3-6' },
+  ] as const
+  const states = (credentials: typeof known.credentials) =>
+    matchOf({ ...asked, credentials: either }, { ...known, credentials }).lines.flatMap((line) =>
+      line.fact === 'credential' ? [`${line.body} ${line.state}`] : [],
+    )
+  expect(states(known.credentials)).toEqual(['ami verified'])
+  expect(states([{ body: 'national', level: '3-6', isVerified: true }])).toEqual(['ami missing', 'ams missing'])
+})
+
 test('a credential of any level is that of one', () => {
   const { lines } = matchOf({ ...asked, credentials: [{ body: 'ami', level: null }] }, known)
   expect(lines.find(({ fact }) => fact === 'credential')).toMatchObject({ state: 'verified' })
