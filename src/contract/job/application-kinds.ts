@@ -4,13 +4,9 @@
 export const applicationStatuses = ['draft', 'submitted', 'review', 'interview', 'offer', 'hired', 'declined'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Those that whoever applied is told of. */
-export const tellingStatuses = ['submitted', 'review', 'interview', 'offer', 'hired', 'declined'] as const
-export type TellingStatus = (typeof tellingStatuses)[number]
-
-/** The columns of the board, in their order: what list and board count. */
-export const applicantStages = tellingStatuses
-export type ApplicantStage = TellingStatus
+/** Those that whoever applied is told of, and the columns of the board, in their order: what list and board count. */
+export const applicantStages = ['submitted', 'review', 'interview', 'offer', 'hired', 'declined'] as const
+export type ApplicantStage = (typeof applicantStages)[number]
 
 export const decidedStatuses = ['hired', 'declined'] as const
 export const isDecided = (status: ApplicationStatus): boolean =>

@@ -2,13 +2,7 @@ import * as v from 'valibot'
 import { id, line, text, timestamp, version } from '../core/fields.ts'
 import { localTime } from '../event/event.ts'
 import { whole } from '../event/values.ts'
-import {
-  applicantStages,
-  applicationLimits,
-  applicationStatuses,
-  readerKinds,
-  tellingStatuses,
-} from './application-kinds.ts'
+import { applicantStages, applicationLimits, applicationStatuses, readerKinds } from './application-kinds.ts'
 import { jobQuestion, jobSummary, ownJob } from './job.ts'
 import { jobLimits, jobRadii, jobSorts, jobStates } from './job-kinds.ts'
 import { jobMatch } from './match.ts'
@@ -20,10 +14,9 @@ export const answer = v.object({ question: jobQuestion, value: v.string() })
 export type Answer = v.InferOutput<typeof answer>
 
 export const cvFile = v.object({ name: v.string(), type: v.string(), bytes: v.number() })
-export type CvFile = v.InferOutput<typeof cvFile>
 
 export const applicationStep = v.object({
-  status: v.picklist(tellingStatuses),
+  status: v.picklist(applicantStages),
   at: timestamp,
   /** What the house wrote with it. */
   word: v.string(),

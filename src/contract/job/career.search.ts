@@ -5,8 +5,6 @@ import { cursor, optionalParam } from '../core/page.ts'
 export const careerDone = ['sent', 'kept', 'filed', 'unfiled', 'withdrawn', 'months', 'chosen'] as const
 export type CareerDone = (typeof careerDone)[number]
 
-export const jobPageSearch = v.object({ done: optionalParam(v.picklist(careerDone)) })
-
 /** Of one’s own applications. */
 export const applicationsSearch = v.object({
   after: optionalParam(cursor),

@@ -1,9 +1,5 @@
 // Apart from the schemas, so that pages that only show it need none of them.
 
-/** What is compared. In the order in which it is said. */
-export const matchFacts = ['role', 'level', 'credential', 'language', 'start', 'distance'] as const
-export type MatchFact = (typeof matchFacts)[number]
-
 /** `unknown`: whoever it is about has not said it. */
 export const matchStates = ['yes', 'no', 'unknown'] as const
 export type MatchState = (typeof matchStates)[number]

@@ -188,9 +188,8 @@ eachApi('who applied', (start) => {
   test('whoever looks after the house since they applied reads nothing that is said of them, and decides nothing', async () => {
     const anna = await api.person({ roles: ['professional', 'school'] })
     const { id } = await jobs.application(jobs.apply(anna, job.id), 201)
-    const before = await jobs.applicant(
-      jobs.call('POST', `/applications/${id}/notes`, me, { text: 'Calm.', rating: 4 }),
-    )
+    const noted = jobs.call('POST', `/applications/${id}/notes`, me, { text: 'Calm.', rating: 4 })
+    const before = await jobs.applicant(noted, 201)
     await buildMember(api.db, anna.id, me.organisation, 'administrator')
     expect((await jobs.read(anna, id)).status).toBe(404)
     expect((await jobs.bring(anna, before, 'hired')).status).toBe(404)

@@ -26,9 +26,11 @@ eachApi('how somebody fits', (start) => {
     api = await start()
     jobs = jobsOf(api)
     me = await newMember(api, 'school')
-    Object.assign(api.services.candidates, {
-      readFacts: (_db: unknown, ids: readonly string[]) =>
-        Promise.resolve(new Map([...profiles].filter(([id]) => ids.includes(id)))),
+    Object.assign(api.services, {
+      candidates: {
+        readFacts: (_db: unknown, ids: readonly string[]) =>
+          Promise.resolve(new Map([...profiles].filter(([id]) => ids.includes(id)))),
+      },
     })
   })
   const known = async (facts: KnownFacts = guide) => {

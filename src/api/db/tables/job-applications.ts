@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Answer } from '#/contract/job/application.ts'
-import { applicationStatuses, tellingStatuses } from '#/contract/job/application-kinds.ts'
+import { applicationStatuses, applicantStages } from '#/contract/job/application-kinds.ts'
 import { users } from './accounts.ts'
 import { attachments } from './attachments.ts'
 import { calendarEvents } from './calendar.ts'
@@ -75,7 +75,7 @@ export const applicationSteps = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => jobApplications.id, { onDelete: 'cascade' }),
-    status: text('status', { enum: tellingStatuses }).notNull(),
+    status: text('status', { enum: applicantStages }).notNull(),
     /** What the house wrote with it. */
     word: text('word').notNull().default(''),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),

@@ -84,7 +84,7 @@ export async function nameApplicant(context: Context, actor: Actor, id: string):
 
 type Move = { status: ApplicantStage; word: string }
 
-const meetings: readonly ApplicantStage[] = ['interview', 'offer', 'hired']
+const meetings: ReadonlySet<ApplicantStage> = new Set(['interview', 'offer', 'hired'])
 
 /** What was decided begins to end; taken up again, it does not. */
 function timesOf(row: ApplicationRow, status: ApplicantStage, now: Date): Partial<ApplicationRow> {
@@ -96,7 +96,7 @@ function timesOf(row: ApplicationRow, status: ApplicantStage, now: Date): Partia
     readAt: row.readAt ?? now,
     answeredAt: row.answeredAt ?? now,
     // Whom one invites, one knows.
-    ...(meetings.includes(status) && { namedAt: row.namedAt ?? now }),
+    ...(meetings.has(status) && { namedAt: row.namedAt ?? now }),
   }
 }
 
