@@ -45,13 +45,14 @@ const columns = ({
 
 const organisation = sql`(select json_build_object('id', o.id, 'name', o.name) from organisations o
   where o.id = j.organisation_id) as organisation`
-const place = sql`nullif(j.address->>'city', '') as city, j.address->>'country' as country`
+const city = sql`nullif(j.address->>'city', '') as city`
 const point = sql`(case when j.lat is not null then json_build_object('lat', j.lat, 'lon', j.lon) end) as point`
 
 const distance = (near: Point | null) =>
   sql`${near ? sql`round(${distanceFrom(near)}::numeric, 1)::float8` : sql`null::float8`} as distance`
 
-const summary = (near: Point | null) => sql`${organisation}, ${place}, ${point}, ${distance(near)}`
+const summary = (near: Point | null) =>
+  sql`${organisation}, ${city}, j.address->>'country' as country, ${point}, ${distance(near)}`
 
 /** Of these jobs those that are open, in the order of the ids. */
 export async function listJobSummaries(
@@ -99,7 +100,7 @@ const applications = sql`(select count(*)::int from job_applications a where a.j
   (select count(*)::int from job_applications a where a.job_id = j.id and a.status <> 'draft' and a.read_at is null) as unread`
 const author = sql`(select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) from users u
   where u.id = j.created_by and u.deleted_at is null) as author`
-const own = sql`${organisation}, ${place}, ${applications}, ${author}, ${stateOf} as state, j.hidden_rule as "removedFor"`
+const own = sql`${organisation}, ${city}, ${applications}, ${author}, ${stateOf} as state, j.hidden_rule as "removedFor"`
 
 export async function listOwnJobSummaries(db: Queryable, ids: readonly string[]): Promise<OwnJobSummary[]> {
   if (ids.length === 0) return []
