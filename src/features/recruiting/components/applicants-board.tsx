@@ -63,10 +63,10 @@ function Column({ stage, count, applicants, all, mayDecide, posted, links }: Col
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded border border-line bg-sunken p-3">
-      <h3 id={id} className="flex items-baseline justify-between px-1 pb-2 font-semibold">
+      <h2 id={id} className="flex items-baseline justify-between px-1 pb-2 font-semibold">
         {applicationStatusWords[stage].word()}
         <span className="text-small text-muted tabular-nums">{shownNumber(count)}</span>
-      </h3>
+      </h2>
       {applicants.length === 0 && <p className="px-1 pb-2 text-small text-muted">{m.recruiting_column_empty()}</p>}
       <ul className="space-y-3">
         {applicants.map((applicant) => (
@@ -92,11 +92,11 @@ function Card({ applicant, mayDecide, posted, links }: CardProps) {
   const { id, person, submittedAt, isUnread, rating, match } = applicant
   return (
     <article className="relative space-y-1.5 rounded border border-line bg-card p-3 hover:border-field-line">
-      <h4 className="leading-5 font-semibold break-words">
+      <h3 className="leading-5 font-semibold break-words">
         <Link {...links.applicant(id)} className="after:absolute after:inset-0 hover:underline">
           {nameWord(person)}
         </Link>
-      </h4>
+      </h3>
       <p className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
         {formatDay(submittedAt)}
         {isUnread && <span className="font-semibold text-primary-text">{m.recruiting_unread()}</span>}

@@ -67,11 +67,11 @@ function ApplicantLine({ applicant, links }: LineProps) {
   return (
     <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,3fr)_minmax(0,6fr)_minmax(0,2.5fr)] md:items-center">
       <div className="min-w-0">
-        <h3 className="font-semibold break-words">
+        <h2 className="font-semibold break-words">
           <Link {...links.applicant(id)} className="after:absolute after:inset-0 hover:underline">
             {nameWord(person)}
           </Link>
-        </h3>
+        </h2>
         <p className="text-small text-muted tabular-nums">
           {formatDay(submittedAt)}
           {isUnread && <span className="ms-2 font-semibold text-primary-text">{m.recruiting_unread()}</span>}
