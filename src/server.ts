@@ -5,6 +5,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import { closeApi, getApi } from './api/instance.ts'
 import { setupLink } from './api/modules/setup/setup.service.ts'
+import { answerLargeForm } from './gateway/large-form.server.ts'
 import { answerOpenApi, openApiPath } from './gateway/openapi.server.ts'
 import { answerStream, streamPath } from './gateway/stream.server.ts'
 import { env } from './process/env.ts'
@@ -84,26 +85,44 @@ async function answer(request: ServerRequest): Promise<Response> {
     return sealed((await answerMetrics(request, readings)) ?? plain(404, 'There is nothing here'))
   if (isForApi(request, pathname)) return answerApi(request, pathname)
   if (pathname === streamPath && request.method === 'GET') return sealed(await answerStream(request))
-  return refuseBody(request, pathname) ?? answerPage(request, (page) => starts[getLocale()](page), isSharedPath)
+  const page = () => answerPage(request, (asked) => starts[getLocale()](asked), isSharedPath)
+  return refuseBody(request, pathname) ?? (isLargeForm(request, pathname) ? answerForm(request, page) : page())
 }
 
 /** Under the API's own address, without more, stands the page that explains it. */
 const isForApi = ({ method }: Request, pathname: string): boolean =>
   pathname.startsWith('/api/') || (pathname === '/api' && method !== 'GET' && method !== 'HEAD')
 
+const { jsonBodyBytes } = appConfig.limits
+
 const isFormWithFiles = (headers: Headers, pathname: string): boolean =>
   formRoots.test(pathname) && (headers.get('content-type') ?? '').startsWith('multipart/form-data')
+
+const lengthOf = (headers: Headers): number => Number(headers.get('content-length') ?? 0)
+
+/** Held whole to be read. */
+const isLargeForm = ({ headers }: Request, pathname: string): boolean =>
+  lengthOf(headers) > jsonBodyBytes && isFormWithFiles(headers, pathname)
+
+/** Who is not signed in is shown its page, which says so. */
+async function answerForm(request: ServerRequest, page: () => Promise<Response>): Promise<Response> {
+  const answered = await answerLargeForm(request, page)
+  if (answered === 'busy') return plain(503, 'Send this again in a moment')
+  if (answered !== 'stranger') return answered
+  const { pathname, search } = new URL(request.url)
+  const headers = { location: pathname + search, 'cache-control': 'no-store' }
+  return sealed(new Response(null, { status: 303, headers }))
+}
 
 /** Pages, server functions and pipes take what the API takes, and say so before anything is read. Browsers name the length. */
 function refuseBody({ headers }: Request, pathname: string): Response | null {
   if (headers.has('transfer-encoding')) return plain(411, 'Send this with its length')
-  const length = Number(headers.get('content-length') ?? 0)
   const limit = pathname.startsWith(filesRoot)
     ? fileBodyBytes(pathname)
     : isFormWithFiles(headers, pathname)
       ? formBodyBytes
-      : appConfig.limits.jsonBodyBytes
-  return length > limit ? plain(413, 'This is too large') : null
+      : jsonBodyBytes
+  return lengthOf(headers) > limit ? plain(413, 'This is too large') : null
 }
 
 async function answerApi(request: ServerRequest, pathname: string): Promise<Response> {

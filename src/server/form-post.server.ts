@@ -27,10 +27,22 @@ export async function readForm(request: Request, atMost = maxBytes): Promise<Rec
 
 /** Several ticks of one name, as one value with commas: that is how the fields read them. */
 export async function inOneValue(request: Request): Promise<Request> {
-  const posted = await request.clone().formData()
+  const posted = new Map<string, string[]>()
+  for (const [name, value] of await request.clone().formData()) {
+    const values = posted.get(name)
+    if (values) values.push(String(value))
+    else posted.set(name, [String(value)])
+  }
   const body = new FormData()
-  for (const name of new Set(posted.keys())) body.set(name, posted.getAll(name).map(String).join(','))
-  return new Request(request.url, { method: 'POST', body })
+  for (const [name, values] of posted) body.append(name, values.join(','))
+  return withFields(request, body)
+}
+
+/** The same post with other fields, as long as what they say. */
+export function withFields({ url }: Request, body: FormData): Request {
+  const lengths = [...body].map(([name, value]) => Buffer.byteLength(name) + Buffer.byteLength(String(value)))
+  const length = lengths.reduce((sum, one) => sum + one, 0)
+  return new Request(url, { method: 'POST', headers: { 'content-length': String(length) }, body })
 }
 
 /**

@@ -58,4 +58,8 @@ export const spanOn = (startsAt: string, endsAt: string, zone: ClockZone): strin
     .formatRange(new Date(startsAt), new Date(endsAt))
     .replaceAll('\u2009', ' ')
 
+/** Whether two clocks show the same at these instants, whatever their zones are called. */
+export const showSame = (instants: readonly string[], one: ClockZone, other: ClockZone): boolean =>
+  one === other || instants.every((at) => spanOn(at, at, one) === spanOn(at, at, other))
+
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')

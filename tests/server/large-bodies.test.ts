@@ -82,6 +82,23 @@ describe.skipIf(process.platform !== 'linux')('a body far too large', () => {
     expect((await ask(`${server.origin}/readyz`)).status).toBe(200)
   })
 
+  test('of a form with pictures is read of nobody who is not signed in', async () => {
+    const headers = { ...own(), 'content-type': 'multipart/form-data; boundary=x' }
+    const path = '/dashboard/events/new'
+    // Of thousands of fields, which are longer at work than they are large.
+    const field = (_: unknown, at: number) => `--x\r\ncontent-disposition: form-data; name="n${at}"\r\n\r\n\r\n`
+    const body = `${Array.from({ length: 180_000 }, field).join('')}--x--\r\n`
+    for (const cookie of ['', 'jwt=none', `jwt=${token}x`]) {
+      const announced = { ...headers, cookie, 'content-length': '11000000' }
+      const answer = await ask(server.origin + path, { method: 'POST', headers: announced }).catch(() => null)
+      expect(answer).toMatchObject({ status: 303, headers: { location: path } })
+    }
+    const twice = ['', ''].map(() => ask(server.origin + path, { method: 'POST', headers, body }).catch(() => null))
+    const statuses = (await Promise.all(twice)).map((answer) => answer?.status ?? 0)
+    expect(statuses.filter((status) => ![0, 413, 503].includes(status))).toEqual([])
+    expect((await ask(`${server.origin}/readyz`)).status).toBe(200)
+  })
+
   test('is told so, in words', async () => {
     const headers = { ...json, 'content-length': '30000000' }
     const answer = await ask(`${server.origin}/api/v1/contact`, { method: 'POST', headers }).catch(() => null)

@@ -85,6 +85,7 @@ const refusals = {
   series_hour: { status: 422, message: m.api_series_hour },
   series_date: { status: 422, message: m.api_series_date },
   series_none: { status: 409, message: m.api_series_none },
+  event_money: { status: 409, message: m.api_event_money },
   event_taken: { status: 409, message: m.api_event_taken },
   ticket_sold: { status: 409, message: m.api_ticket_sold },
   event_incomplete: { status: 422, message: m.api_event_incomplete },

@@ -111,7 +111,12 @@ export const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 /** A secret from a link: bounded, and only characters that our links are made of. */
 export const linkToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
+/** Of the database’s names those without a region. What else a runtime takes, `ECT` or `+05:30`, it knows not, or otherwise. */
+const zonesOfNoRegion = new Set(['UTC', 'GMT', 'CET', 'EET', 'MET', 'WET', 'EST', 'MST', 'HST'])
+
 function isTimeZone(value: string): boolean {
+  if (!/^[A-Z][A-Za-z_]+\/[\w+/-]+$/.test(value) && !zonesOfNoRegion.has(value)) return false
+  if (value === 'US/Pacific-New') return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
   } catch {

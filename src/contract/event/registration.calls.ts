@@ -114,7 +114,8 @@ export const registrationCalls = {
   cancelForSeries: defineCall({
     method: 'POST',
     path: '/api/v1/registrations/:id/cancel-series',
-    summary: 'Come no longer to any date of its series that is to come; for its person, signed in',
+    summary:
+      'Come no longer to any date of its series that is to come, apart from those that were paid ahead or billed; for its person, signed in',
     params,
     result: v.object({ left: v.number() }),
   }),

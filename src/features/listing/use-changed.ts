@@ -7,7 +7,7 @@ import { listingKey } from './listing.queries.ts'
 export function useChanged() {
   const client = useQueryClient()
   return async (_now: OwnSchool, said: string): Promise<void> => {
-    toast(said)
     await client.invalidateQueries({ queryKey: listingKey })
+    toast(said)
   }
 }

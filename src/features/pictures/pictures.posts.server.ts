@@ -2,6 +2,7 @@
 import type { Result } from '#/contract/core/result.ts'
 import { pictureBytes } from '#/contract/picture/picture.ts'
 import { m } from '#/paraglide/messages.js'
+import { withFields } from '#/server/form-post.server.ts'
 import { pictureWords } from '#/words/picture.ts'
 import { addPicture, sayPicture } from './pictures.functions.ts'
 
@@ -34,7 +35,7 @@ export async function withPictures(request: Request, names: readonly string[], p
     if (stored.ok) form.set(name, stored.data.id)
     else refused[name] = stored.error.message
   }
-  return { request: new Request(request.url, { method: 'POST', body: form }), refused }
+  return { request: withFields(request, form), refused }
 }
 
 async function store(file: File, isNobody: boolean, put: Put): Promise<Result<{ id: string }>> {

@@ -6,7 +6,7 @@ import { profileKey } from './profile.queries.ts'
 export function useChanged() {
   const client = useQueryClient()
   return async (said: string): Promise<void> => {
-    toast(said)
     await client.invalidateQueries({ queryKey: profileKey })
+    toast(said)
   }
 }

@@ -1,6 +1,7 @@
 // Dates that a series gets later, and what those hear of them who came to all.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { buildMember } from '#/api/db/seed/organisations.ts'
 import type { OwnEvent } from '#/contract/event/event.ts'
 import { seriesLimits } from '#/contract/event/series-kinds.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
@@ -31,7 +32,8 @@ eachApi('dates that are added', (start) => {
   }
   const daysOf = (event: OwnEvent) => event.series!.dates.map(({ startsOn }) => startsOn)
   const after = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-  const add = (event: Pick<OwnEvent, 'id' | 'version'>, body: object) => events.move(host, event, 'dates', body)
+  const add = (event: Pick<OwnEvent, 'id' | 'version'>, body: object, me = host) =>
+    events.move(me, event, 'dates', body)
 
   test('one more day, with what this date says; the rule goes on until another day', async () => {
     const event = await series(2, { tickets: [{ name: 'Place', price: 0, quantity: 7 }] })
@@ -92,6 +94,38 @@ eachApi('dates that are added', (start) => {
     const { text } = await api.mailTo(all.email, 'registration_news')
     expect(text).toContain('you are not registered for them')
     expect(text).toContain(`/events/${(await events.own(host, added.id)).slug}/details`)
+  })
+
+  test('of a date that is for members alone nobody else hears, neither its day nor that there is one', async () => {
+    const event = await series(3)
+    const [member, other] = [await api.person(), await api.person()]
+    await buildMember(api.db, member.id, host.organisation, 'guide')
+    const ticket = event.tickets[0]!.id
+    for (const me of [member, other])
+      good(await seats.call('POST', `/events/${event.id}/registrations/series`, me, { ticket }), 201)
+    const { event: more } = good(await add(event, { date: after(daysOf(event)[2]!, 1) }), 201)
+    const added = await events.own(host, more.series.dates[3].id)
+    const { event: saved } = good(await events.save(host, added, { visibility: 'members' }))
+    good(await events.move(host, saved, 'publish'))
+    await notices.deliver()
+    const kinds = async (me: { token: string }) => (await notices.list(me)).map(({ kind }) => kind)
+    expect(await kinds(member)).toContain('registration_dates_added')
+    expect(await kinds(other)).not.toContain('registration_dates_added')
+  })
+
+  test('a house that has closed begins nothing new: no date, no series, no copy', async () => {
+    const closing = await newMember(api, 'school')
+    const draft = await events.draft(closing, { title: 'Last evening' })
+    const repeat = { every: 'week', interval: 1, times: 2 }
+    const { event } = good(await events.move(closing, draft, 'repeat', repeat), 201)
+    const alone = await events.draft(closing, { title: 'Alone' })
+    await api.db.execute(sql`update organisations set status = 'closed' where id = ${closing.organisation}`)
+    const answers = [
+      await add(event, { date: after(daysOf(event)[1]!, 1) }, closing),
+      await events.move(closing, alone, 'repeat', repeat),
+      await events.call('POST', `/hosting/events/${alone.id}/copy`, closing),
+    ]
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('organisation_closed'))
   })
 
   test('places that come free on many dates at once are told in one letter, each to be answered by itself', async () => {

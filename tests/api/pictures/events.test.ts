@@ -174,14 +174,45 @@ eachApi('covers of events', (start) => {
     expect((await pictures.file(picture.id)).status).toBe(404)
     await forgetUnused(api.services)
     expect((await events.own(head, id)).cover).toBeNull()
+    // What is begun from it begins without one.
+    const copy = good(await events.call('POST', `/hosting/events/${id}/copy`, head), 201).event
+    expect(copy).toMatchObject({ cover: null, coverAlt: '' })
   })
 
-  test('not more than forty wait for being saved', async () => {
+  test('one whose child was erased keeps no draft from being repeated and published', async () => {
+    const lina = await child()
+    const picture = await pictures.said(head, [lina])
+    const draft = await events.draft(head, covered(picture.id))
+    await api.db.execute(sql`delete from students where id = ${lina}`)
+    await forgetUnused(api.services)
+    const repeat = { every: 'week', interval: 1, weekdays: [], by: 'date', until: null, times: 2 }
+    const series = good(await events.move(head, draft, 'repeat', repeat), 201).event as OwnEvent
+    expect(series.series!.dates).toHaveLength(2)
+    good(await events.move(head, series, 'publish'))
+  })
+
+  test('a child whose record is in the bin stays on it, whatever else is said of it', async () => {
+    const lina = await child('class')
+    const { id } = await pictures.said(head, [lina])
+    await api.db.execute(sql`update students set deleted_at = now() where id = ${lina}`)
+    const { picture } = good(await pictures.say(head, id, []))
+    expect(picture).toMatchObject({ standing: 'closed', children: [], others: 1 })
+    await api.db.execute(sql`update students set deleted_at = null where id = ${lina}`)
+    const restored = good(await pictures.own(head, id)).picture
+    expect(restored).toMatchObject({ standing: 'closed', others: 0, children: [{ id: lina }] })
+  })
+
+  test('not more than forty wait for being saved, and for a day', async () => {
     const one = await newMember(api, 'tutor')
     const { picture } = good(await pictures.add(one), 201)
     await api.db.execute(sql`
       insert into blog_pictures (id, created_by, width, height, widths)
       select gen_random_uuid(), created_by, width, height, widths from blog_pictures, generate_series(1, 39) where id = ${picture.id}`)
     expect((await pictures.add(one)).body.code).toBe('limit_reached')
+    // Whatever else is there to be looked up before them.
+    await api.db.execute(sql`
+      update blog_pictures set created_at = now() - interval '25 hours' where created_by = ${one.id}`)
+    await forgetUnused(api.services)
+    good(await pictures.add(one), 201)
   })
 })

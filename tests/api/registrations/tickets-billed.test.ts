@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnRegistration, Registration } from '#/contract/event/registration.ts'
+import { newId } from '#/lib/ids.ts'
 import { eachApi, password, type TestApi } from '#tests/support/api.ts'
 import { good } from '#tests/support/mail.ts'
 import { paidTickets, price } from '#tests/support/paid-tickets.ts'
@@ -175,6 +176,59 @@ eachApi('tickets by invoice', (start) => {
     const page = good(await seats.ofHost('GET', event, 'registrations?status=money', host))
     expect(page.registrations.map(({ id }: Registration) => id)).toEqual([other.id])
     expect(page.money).toEqual({ owed: 0, back: price })
+  })
+
+  test('an event of which money is open is not deleted: what is owed, or to be given back, stands there', async () => {
+    const remove = (event: { id: string }) => seats.call('DELETE', `/hosting/events/${event.id}?scope=this`, host)
+    const left = await billedEvent({ refundRule: 'none' })
+    const { me, id } = await billed(left)
+    good(await seats.move(id, 'cancel', me))
+    expect((await remove(left)).body.code).toBe('event_money')
+    good(await say(left, id, price))
+    good(await remove(left))
+    const off = await billedEvent()
+    const one = await billed(off)
+    good(await say(off, one.id, price))
+    const { rows } = await api.db.execute<{ version: number }>(sql`select version from events where id = ${off.id}`)
+    good(await seats.call('POST', `/hosting/events/${off.id}/cancel`, host, { version: rows[0]!.version }))
+    expect((await remove(off)).body.code).toBe('event_money')
+    good(await say(off, one.id, 0))
+    good(await remove(off))
+  })
+
+  test('leaving all dates of a series leaves none that is owed for: of each one reads first what that costs', async () => {
+    const [series, terms] = [newId(), { refundRule: 'none' } as const]
+    const free = await billedEvent({ payment: 'on_site' })
+    const dates = [await billedEvent(terms), await billedEvent(terms)]
+    await api.db.execute(sql`insert into event_series (id, rule) values (${series}, 'FREQ=WEEKLY;COUNT=3')`)
+    for (const { id } of [free, ...dates])
+      await api.db.execute(sql`update events set series_id = ${series} where id = ${id}`)
+    const me = await api.person()
+    const of = await seats.registered(me, free)
+    const owed: string[] = []
+    for (const date of dates) {
+      const { id } = await seats.registered(me, date)
+      good(await seats.bill(id, me))
+      owed.push(id)
+    }
+    expect(good(await seats.call('POST', `/registrations/${of.id}/cancel-series`, me))).toEqual({ left: 1 })
+    for (const id of owed) expect(await opened(id, me)).toMatchObject({ status: 'registered', due: price })
+  })
+
+  test('whoever waits while it is moved takes their place of what it is by then: the rule holds for them', async () => {
+    const event = await billedEvent({ refundRule: 'none', places: 1 })
+    const [first, next] = [await billed(event), await api.person()]
+    const waiting = await seats.registered(next, event)
+    const { rows } = await api.db.execute<{ version: number }>(sql`select version from events where id = ${event.id}`)
+    const day = inDays(25).toISOString().slice(0, 10)
+    const times = { version: rows[0]!.version, starts: `${day}T10:00`, ends: `${day}T12:00` }
+    await api.db.execute(sql`
+      update events set mode = 'online', online_url = 'https://meet.example/a', summary = 'Come' where id = ${event.id}`)
+    good(await seats.call('POST', `/hosting/events/${event.id}/reschedule`, host, times))
+    expect((await opened(first.id, first.me)).refund).toMatchObject({ leavesFree: true, back: price })
+    good(await seats.move(first.id, 'cancel', first.me))
+    good(await seats.move(waiting.id, 'accept', next))
+    expect(good(await seats.bill(waiting.id, next)).registration.refund).toMatchObject({ leavesFree: false, back: 0 })
   })
 
   test('overdue is told once; hosts may let the place go, and the next in line is offered it', async () => {

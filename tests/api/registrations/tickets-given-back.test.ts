@@ -69,6 +69,30 @@ eachApi('tickets that are given back', (start) => {
     await becomes('approved')
   })
 
+  test('of several events of a house that has closed, which are no series, each is told by its name', async () => {
+    const guest = { name: 'Ines Duarte', email: 'ines@closed-houses.example' }
+    const me = await api.person()
+    const titles = ['Reading evening', 'Garden day']
+    for (const title of titles) {
+      const event = await eventFor({ title, payment: 'on_site' })
+      await seats.registered(me, event)
+      good(await seats.ask(null, event, { guest }), 201)
+    }
+    await api.db.execute(sql`
+      update event_registrations set status = 'registered', expires_at = null where guest_email = ${guest.email}`)
+    const becomes = (status: string) =>
+      api.db.execute(sql`update organisations set status = ${status} where id = ${host.organisation}`)
+    await becomes('closed')
+    await callOffAbandoned(api.services)
+    await becomes('approved')
+    const { rows } = await api.db.execute<{ kind: string; data: { kind: string } }>(sql`
+      select data from outbox where recipient = ${guest.email} and data->>'kind' like '%off'`)
+    expect(rows.map(({ data }) => data.kind)).toEqual(['registration_off', 'registration_off'])
+    const notices = await api.db.execute<{ kind: string }>(sql`
+      select kind from notices where user_id = ${me.id} and kind like '%off'`)
+    expect(notices.rows.map(({ kind }) => kind)).toEqual(['registration_off', 'registration_off'])
+  })
+
   test('hosts give back by hand, once for the sums that were shown; then the rest is what can still go', async () => {
     const [event, me] = [await eventFor(), await api.person()]
     const { id } = await seats.registered(me, event)

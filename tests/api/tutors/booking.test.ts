@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { keepUpBookings, remindOfBookings } from '#/api/modules/bookings/upkeep.ts'
-import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { eachApi, password, type TestApi } from '#tests/support/api.ts'
 import { good } from '#tests/support/mail.ts'
 import { newMember, studentOf } from '#tests/support/people-builders.ts'
 import { noticesOf } from '#tests/support/notices.ts'
@@ -115,6 +115,47 @@ eachApi('booking a tutor', (start) => {
     expect(past).toMatchObject({ id: booked.id, with: { email: null }, meetingUrl: '' })
     expect(await tutors.slots(id)).toContain(slots[1])
     expect((await tutors.book(await parent(), id, slots[1]!)).status).toBe(201)
+  })
+
+  test('the room is told until the session is over', async () => {
+    const { id, slots } = await shown()
+    const anna = await parent()
+    const booked = await tutors.booked(anna, id, slots[1]!)
+    await api.db.execute(sql`
+      update tutor_bookings set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour',
+        blocked_until = now() - interval '1 hour' where id = ${booked.id}`)
+    const [past] = await tutors.bookings(anna, true)
+    expect(past).toMatchObject({ id: booked.id, meetingUrl: '', with: { email: expect.any(String) } })
+  })
+
+  test('of two of whom one has blocked the other none books', async () => {
+    const { me, id, slots } = await shown()
+    const anna = await parent()
+    await api.db.execute(sql`insert into chat_blocks (user_id, blocked_id) values (${me.id}, ${anna.id})`)
+    expect(codeOf(await tutors.book(anna, id, slots[0]!))).toEqual([403, 'forbidden'])
+    expect((await tutors.call('GET', `/tutors/${id}/offer?at=${slots[0]}`, anna)).status).toBe(403)
+  })
+
+  test('of an account that is erased the other side is told, with a file that takes the session out', async () => {
+    const { me, id, slots } = await shown()
+    const [anna, ben] = [await parent(), await parent()]
+    await tutors.booked(ben, id, slots[1]!)
+    const erase = (one: { token: string }) =>
+      api.send('POST', '/api/v1/me/erasure', { token: one.token, body: { currentPassword: password } })
+    const lastOf = async (email: string) => {
+      await api.services.mailer.wake()
+      return (await api.mailTo(email, 'booking_news')).text
+    }
+    const booked = await tutors.booked(anna, id, slots[3]!, { note: 'Fractions, please' })
+    await noticesOf(api).deliver()
+    expect((await erase(anna)).status).toBe(204)
+    expect(await tutors.slots(id)).toContain(slots[3])
+    expect(await lastOf(me.email)).toContain('The session with Ada Pieri will not take place.')
+    expect(await lastOf(me.email)).not.toContain('Fractions')
+    expect((await erase(me)).status).toBe(204)
+    expect(await lastOf(ben.email)).toContain('The session with Ada Pieri will not take place.')
+    expect((await noticesOf(api).list(ben)).map(({ kind }) => kind)).toContain('booking_cancelled')
+    expect(booked.status).toBe('booked')
   })
 
   test('five a day of one person', async () => {

@@ -117,6 +117,33 @@ eachApi('a tutor’s profile', (start) => {
     expect(await found(`q=${mark}&level=6-9&language=nl&trial=true`)).toHaveLength(2)
   })
 
+  test('only a zone that the database knows, so that nobody’s takes the list away from all', async () => {
+    const me = await tutors.tutor()
+    const { id, version } = await tutors.shown(me)
+    for (const timeZone of ['ECT', 'CAT', 'US/Pacific-New', '+05:30']) {
+      const { status, body } = await tutors.save(me, version, { timeZone })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['timeZone']])
+    }
+    for (const timeZone of Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('E')))
+      await api.db.execute(sql`select now() at time zone ${timeZone}::text`)
+    expect(await found(`limit=100`)).toContain(id)
+  })
+
+  test('under another name an admin looks at the paper again, and what was approved counts until then', async () => {
+    const me = await tutors.tutor()
+    const { id, version } = await tutors.shown(me)
+    const rename = (first_name: string) => api.send('PATCH', '/api/v1/me', { token: me.token, body: { first_name } })
+    good(await rename('Ada'))
+    expect((await tutors.own(me)).checkState).toBe('approved')
+    good(await rename('Maria'))
+    expect(await tutors.own(me)).toMatchObject({ name: 'Maria Pieri', checkState: 'filed', isShown: true })
+    expect((await tutors.judge(id, { decision: 'approve', until: dayIn(90), version })).body.code).toBe(
+      'version_conflict',
+    )
+    await tutors.approve(id)
+    expect((await tutors.own(me)).checkState).toBe('approved')
+  })
+
   test('called as the account is, and gone with it', async () => {
     const me = await tutors.tutor()
     const { id } = await tutors.shown(me)

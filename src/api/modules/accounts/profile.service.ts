@@ -9,7 +9,8 @@ import type { Actor } from '../../http/policy.ts'
 import { secondStepStanding } from '../../http/second-step-duty.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { updateUser } from './accounts.repo.ts'
+import { judgeNameAnew } from '../tutors/tutors.repo.ts'
+import { findUser, updateUser } from './accounts.repo.ts'
 import type { Identity } from '../../http/identity.ts'
 import { findIdentity } from './identity.repo.ts'
 import type { Context } from '../../http/context.ts'
@@ -72,8 +73,10 @@ export async function updateProfile(context: Context, actor: Actor, patch: Profi
   if (Object.keys(changed).length === 0) return
   const condition = patch.version === undefined ? undefined : eq(users.version, patch.version)
   await context.services.db.transaction(async (tx) => {
+    const before = await findUser(tx, actor.userId)
     const row = await updateUser(tx, actor.userId, changed, condition)
     if (!row) throw new ApiError('version_conflict')
+    if (before) await judgeNameAnew(tx, before, row)
     await recordAudit(tx, {
       ...context,
       actor,

@@ -10,6 +10,7 @@ import type { Context } from '../../http/context.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
+import { isBlocked } from '../chat/chat.policy.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { guardedBy } from '../students/students.policy.ts'
 import { holdTutor, type TutorRow } from '../tutors/tutors.repo.ts'
@@ -38,8 +39,15 @@ async function mayTrial(db: Queryable, { userId }: Actor, { id, trialPrice }: Tu
   return rows.length === 0
 }
 
+/** Of two of whom one has blocked the other. */
+async function requireUnblocked(db: Queryable, actor: Actor, { userId }: TutorRow): Promise<void> {
+  const { rows } = await db.execute(sql`select from users u where u.id = ${userId} and ${isBlocked(actor)}`)
+  if (rows.length > 0) throw new ApiError('forbidden')
+}
+
 export async function readOffer({ services: { db } }: Context, actor: Actor, id: string, at: string) {
   const row = await requirePublicTutor(db, id)
+  await requireUnblocked(db, actor, row)
   const [tutor] = await listTutorSummaries(db, [id])
   if (!tutor) throw new ApiError('not_found')
   return {
@@ -72,6 +80,7 @@ export async function book(context: Context, actor: Actor, id: string, input: Bo
     await requirePublicTutor(tx, id)
     const tutor = await holdTutor(tx, id)
     if (tutor.userId === actor.userId) throw new ApiError('own_thing')
+    await requireUnblocked(tx, actor, tutor)
     const row = await rowOf(tx, context, { actor, tutor, input })
     const found = await freeIn(tx, tutor, { from: Date.parse(input.at), to: Date.parse(input.at) + 1 }, Date.now())
     if (found.length === 0) throw new ApiError('slot_taken')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { Actor } from '../../http/policy.ts'
 import { defineList } from '../../lists/list.ts'
-import { isSide, listBookings } from './bookings.view.ts'
+import { isSide, isToCome, listBookings } from './bookings.view.ts'
 
 type Page = { after?: string | undefined; before?: string | undefined; limit: number }
 type Query = Page & { past: 'true' | 'false' }
@@ -17,8 +17,6 @@ const listIn = (descending: boolean) =>
   })
 const coming = listIn(false)
 const over = listIn(true)
-const isToCome = sql`(b.ends_at > now() and b.status = 'booked')`
-
 /** What one booked and what was booked with oneself, in one order. */
 export async function listOwnBookings(db: Queryable, actor: Actor, { past, ...page }: Query) {
   const list = past === 'true' ? over : coming

@@ -5,7 +5,7 @@ import type { Locale } from '#/contract/core/fields.ts'
 import type { Booking } from '#/contract/booking/booking.ts'
 import { topicOfKind } from '#/contract/notice/notice-kinds.ts'
 import { amountIn } from '#/words/school.ts'
-import { tutorModeWord } from '#/words/tutor.ts'
+import { showSame, tutorModeWord } from '#/words/tutor.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Tx } from '../../db/client.ts'
 import { addressOf, whenText } from '../calendar/calendar.mails.ts'
@@ -17,16 +17,26 @@ import { listBookings } from './bookings.view.ts'
 import type { BookingNews } from './telling.ts'
 
 type Reader = { id: string; name: string; email: string; timeZone: string | null }
-type Found = { row: BookingRow; booking: Booking; reader: Reader; locale: Locale }
+type Kept = Pick<BookingRow, 'sequence' | 'updatedAt'>
+type Found = { row: Kept; booking: Booking; reader: Reader; locale: Locale }
 
-async function find(tx: Tx, { booking: id = '', user = '' }: Record<string, string>, locale: Locale) {
+async function findKept(tx: Tx, id: string, userId: string): Promise<Pick<Found, 'row' | 'booking'> | undefined> {
   const row = await findBooking(tx, id)
-  const [booking] = row ? await listBookings(tx, { userId: user }, [id]) : []
+  const [booking] = row ? await listBookings(tx, { userId }, [id]) : []
+  return row && booking ? { row, booking } : undefined
+}
+
+/** `gone`: the booking itself, where an erased account has taken it along. */
+async function find(tx: Tx, data: Record<string, string>, locale: Locale): Promise<Found | undefined> {
+  const { booking: id = '', user = '', gone, sequence } = data
+  const kept = gone
+    ? { row: { sequence: Number(sequence), updatedAt: new Date() }, booking: JSON.parse(gone) as Booking }
+    : await findKept(tx, id, user)
   const { rows } = await tx.execute<Reader>(sql`
     select u.id, u.first_name as name, u.email, u.time_zone as "timeZone" from users u
     where u.id = ${user} and u.status = 'active' and u.deleted_at is null`)
   const reader = rows[0]
-  return row && booking?.side && reader ? { row, booking, reader, locale } : undefined
+  return kept?.booking.side && reader ? { ...kept, reader, locale } : undefined
 }
 
 type Words = { name: string }
@@ -60,11 +70,16 @@ const letters: Record<BookingNews, Letter> = {
 }
 
 /** On the reader’s own clock, and on that of the tutor where it shows another time. */
-function whenOf({ row, booking, reader, locale }: Found): string {
-  const span = { startsAt: row.startsAt, endsAt: row.endsAt, startDate: null, endDate: null }
-  const zones = new Set([reader.timeZone ?? booking.timeZone, booking.timeZone])
-  return [...zones].map((zone) => whenText(span, zone, locale)).join('\n')
+function whenOf({ booking, reader, locale }: Found): string {
+  const { timeZone } = booking
+  const own = reader.timeZone ?? timeZone
+  const { startsAt, endsAt } = instantsOf(booking)
+  const span = { startsAt, endsAt, startDate: null, endDate: null }
+  const zones = showSame([booking.startsAt, booking.endsAt], own, timeZone) ? [own] : [own, timeZone]
+  return zones.map((zone) => whenText(span, zone, locale)).join('\n')
 }
+
+const instantsOf = ({ startsAt, endsAt }: Booking) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
 
 function termsOf({ booking, locale }: Found): string {
   const options = { locale }
@@ -93,7 +108,7 @@ async function fileOf({ row, booking, locale }: Found, method: Letter['method'],
   const content = await writeIcs(
     [
       {
-        uid: row.id,
+        uid: booking.id,
         sequence: row.sequence,
         title: m.tutors_calendar_title({ name: booking.with.name }, { locale }),
         description: booking.note,
@@ -105,13 +120,12 @@ async function fileOf({ row, booking, locale }: Found, method: Letter['method'],
         exdates: [],
         recurrenceKey: null,
         updatedAt: row.updatedAt,
-        startsAt: row.startsAt,
-        endsAt: row.endsAt,
+        ...instantsOf(booking),
         startDate: null,
         endDate: null,
         onItsClock: true,
         url: `${appOrigin}/dashboard/bookings`,
-        isCancelled: row.status === 'cancelled',
+        isCancelled: booking.status === 'cancelled',
       },
     ],
     { method, organizer: { name: booking.with.name, email: addressOf(mailFrom) } },

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { NoticeKind } from '#/contract/notice/notice-kinds.ts'
-import { idsIn } from '../../db/ids-in.ts'
 import type { Things } from '../notices/things.ts'
+import { isSide } from './bookings.view.ts'
 import type { BookingNews } from './telling.ts'
 
 const isNews = (kind: NoticeKind): kind is BookingNews => kind.startsWith('booking_')
 
-/** A booking is called as its other side is. */
+/** A booking is called as its other side is; one that an erased account took along, as it was called when that was told. */
 export const bookingThings: Things = {
   async show(db, userId, ids) {
-    const { rows } = await db.execute<{ id: string; title: string }>(sql`
-      select b.id, case when t.user_id = ${userId} then bu.first_name || ' ' || bu.last_name else t.name end as title
-      from tutor_bookings b join tutors t on t.id = b.tutor_id join users bu on bu.id = b.booker_id
-      where b.id = ${idsIn(ids)} and (t.user_id = ${userId} or b.booker_id = ${userId})`)
+    const { rows } = await db.execute<{ id: string; title: string | null }>(sql`
+      select asked.id, case when t.user_id = ${userId} then bu.first_name || ' ' || bu.last_name else t.name end as title
+      from unnest(${sql.param(ids)}::uuid[]) asked(id) left join tutor_bookings b on b.id = asked.id
+        left join tutors t on t.id = b.tutor_id left join users bu on bu.id = b.booker_id
+      where b.id is null or ${isSide({ userId })}`)
     return new Map(rows.map(({ id, title }) => [id, { title }]))
   },
   mail({ id, userId, kinds }) {

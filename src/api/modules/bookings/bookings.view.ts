@@ -11,11 +11,16 @@ import { inOrderOf } from '../../lists/in-order-of.ts'
 
 type Reader = Pick<Actor, 'userId'>
 
-export const isSide = ({ userId }: Reader): SQL => sql`(t.user_id = ${userId} or b.booker_id = ${userId})`
+/** Each half by an index of its own. */
+export const isSide = ({ userId }: Reader): SQL =>
+  sql`(b.booker_id = ${userId} or b.tutor_id = (select own.id from tutors own where own.user_id = ${userId}))`
 
 /** By the first name, as long as whoever booked is still said to be a parent. */
 const childName = sql`(select s.first_name from students s join student_contacts k on k.student_id = s.id
     and k.user_id = b.booker_id and k.access = 'parent' where s.id = b.child_id and s.deleted_at is null limit 1)`
+
+/** The room is told until the session is over: it is the same for whoever comes after them. */
+export const isToCome = sql`(b.status = 'booked' and b.ends_at > now())`
 
 const isNear = sql`(b.status = 'booked' and b.ends_at > now() - make_interval(days => ${bookingLimits.contactDays}))`
 
@@ -34,8 +39,8 @@ export async function listBookings(db: Queryable, { userId }: Reader, ids: reado
       case when ${isEither} then ${childName} end as child,
       case when ${isEither} then b.note else '' end as note,
       b.price, b.currency, b.is_trial as trial,
-      case when ${isEither} and b.status = 'booked' and b.mode = 'online' then t.meeting_url else '' end as "meetingUrl",
-      case when ${isEither} and b.status = 'booked' and b.mode = 'centre' then t.meeting_place else '' end as "meetingPlace",
+      case when ${isEither} and ${isToCome} and b.mode = 'online' then t.meeting_url else '' end as "meetingUrl",
+      case when ${isEither} and ${isToCome} and b.mode = 'centre' then t.meeting_place else '' end as "meetingPlace",
       b.ending, case when ${isEither} then b.ending_note else '' end as "endingNote",
       ${isoTime(sql`(b.starts_at - make_interval(hours => b.cancel_hours))`)} as "freeUntil",
       (${isEither} and b.status = 'booked' and b.starts_at > now()) as "mayCancel"

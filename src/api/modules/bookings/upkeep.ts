@@ -2,10 +2,14 @@
 // here any more, or whose check no longer counts that day, and with a closed account, they end, and who is left is told.
 import { sql } from 'drizzle-orm'
 import type { Ending } from '#/contract/booking/booking-kinds.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Services } from '../../services.ts'
+import { notify } from '../notices/notices.ts'
+import { insertMail } from '../outbox/outbox.repo.ts'
 import { isAtWork } from '../tutors/tutors.policy.ts'
 import { endBooking } from './bookings.repo.ts'
+import { listBookings } from './bookings.view.ts'
 import { tell } from './telling.ts'
 
 const atOnce = 100
@@ -68,7 +72,31 @@ export async function endAllOf(tx: Tx, userId: string): Promise<void> {
     where b.status = 'booked' and b.starts_at > now() and (t.user_id = ${userId} or b.booker_id = ${userId})
     order by b.id for update of b`)
   for (const { id, title, bookerId, userId: tutorUserId } of rows) {
-    await endBooking(tx, id, { ending: tutorUserId === userId ? 'house' : 'booker' })
-    await tell(tx, { id, bookerId }, { userId: tutorUserId }, { kind: 'booking_cancelled', title })
+    const isTutor = tutorUserId === userId
+    const { sequence } = await endBooking(tx, id, { ending: isTutor ? 'house' : 'booker' })
+    await tellLeft(tx, id, { left: isTutor ? bookerId : tutorUserId, title: isTutor ? title : null, sequence })
   }
+}
+
+type Left = { left: string; title: string | null; sequence: number }
+
+/** The booking goes with the account: the mail brings what it is about. */
+async function tellLeft(tx: Tx, id: string, { left, title, sequence }: Left): Promise<void> {
+  const [booking] = await listBookings(tx, { userId: left }, [id])
+  const { rows } = await tx.execute<{ recipient: string; locale: Locale }>(sql`
+    select email as recipient, locale from users where id = ${left} and status = 'active' and deleted_at is null`)
+  const [box] = rows
+  if (!booking || !box) return
+  const gone = JSON.stringify({ ...booking, note: '', child: null })
+  const data = { user: left, kind: 'booking_cancelled', gone, sequence: String(sequence) }
+  await notify(tx, {
+    to: [left],
+    kind: 'booking_cancelled',
+    thing: `booking:${id}`,
+    actor: null,
+    reason: 'booked',
+    withoutMail: true,
+    ...(title ? { title } : {}),
+  })
+  await insertMail(tx, { template: 'booking_news', ...box, data })
 }

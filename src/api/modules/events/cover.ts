@@ -59,8 +59,19 @@ export function requireCover({ cover, coverAlt }: WrittenEvent, locale: Locale):
   if (cover && !coverAlt) throw refuseFields('invalid', ['coverAlt'], 'picture_alt', locale)
 }
 
+/** As it is begun anew from what is kept: a cover that went with the record of a child is none. */
+export async function withCover<Kept extends Pick<WrittenEvent, 'cover' | 'coverAlt'>>(
+  tx: Tx,
+  kept: Kept,
+): Promise<Kept> {
+  if (!kept.cover) return kept
+  const { rows } = await tx.execute(sql`select from blog_pictures where id = ${kept.cover}`)
+  return rows.length > 0 ? kept : { ...kept, cover: null, coverAlt: '' }
+}
+
 /** Before others see it: everybody may. */
-export async function requireOpenCover(tx: Tx, written: WrittenEvent, locale: Locale): Promise<void> {
+export async function requireOpenCover(tx: Tx, kept: WrittenEvent, locale: Locale): Promise<void> {
+  const written = await withCover(tx, kept)
   requireCover(written, locale)
   if (!written.cover) return
   await requireShowable(tx, sql`true`, { ids: [written.cover], field: 'cover', locale })

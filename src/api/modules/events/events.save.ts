@@ -28,13 +28,13 @@ import {
 } from './events.repo.ts'
 import { readOwnEvent } from './events.view.ts'
 import { textOf } from './held.ts'
-import { hostFor, requireRoom } from './hosts.service.ts'
+import { hostFor, requireNotClosed, requireRoom } from './hosts.service.ts'
 import { withMovedDoor } from './moved.ts'
 import type { EventChange } from './registrations.point.ts'
 import { addTo, judgeTogether, passHold, type Sayings } from './series.held.ts'
 import { holdDate, listScope, naming, paceDates } from './series.repo.ts'
 import { requirePayable } from './payable.ts'
-import { requireCover, takeCover } from './cover.ts'
+import { requireCover, takeCover, withCover } from './cover.ts'
 import { patchFor } from './series.patch.ts'
 import { putTickets, requireTickets } from './tickets.ts'
 import { begun, patched, readable, shaped, writtenOf, type Patch, type WrittenEvent } from './written.ts'
@@ -63,7 +63,8 @@ export async function copyEvent(context: Context, actor: Actor, copied: string):
   const id = newId()
   await db.transaction(async (tx) => {
     const { row, tickets } = await requireOwnEvent(tx, actor, copied)
-    const { questions, ...written } = writtenOf(row, tickets)
+    await requireNotClosed(tx, row)
+    const { questions, ...written } = await withCover(tx, writtenOf(row, tickets))
     await requireRoom(tx, row)
     await insertDraft(tx, context, actor, {
       id,

@@ -45,6 +45,12 @@ export async function hostFor(tx: Tx, { locale }: Context, actor: Actor, asked: 
   return { organisationId: id, hostId: null }
 }
 
+/** Nothing new begins in a closed house, of what it had either. */
+export async function requireNotClosed(tx: Tx, { organisationId }: Host): Promise<void> {
+  const house = organisationId === null ? null : await findOrganisation(tx, organisationId)
+  if (house?.status === 'closed') throw new ApiError('organisation_closed')
+}
+
 export async function requireApproved(tx: Tx, { organisationId }: Host): Promise<void> {
   if (organisationId === null) return
   const house = await findOrganisation(tx, organisationId)

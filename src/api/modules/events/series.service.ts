@@ -12,11 +12,12 @@ import { refuseFields } from '../../http/edit.ts'
 import type { Actor } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { RuleError } from '../calendar/calendar.rules.ts'
+import { withCover } from './cover.ts'
 import { whatMay } from './events.policy.ts'
 import { requireOwnEvent, updateEvent, type EventRow } from './events.repo.ts'
 import { insertDraft, requireSame } from './events.save.ts'
 import { readOwnEvent } from './events.view.ts'
-import { requireRoom } from './hosts.service.ts'
+import { requireNotClosed, requireRoom } from './hosts.service.ts'
 import { daysAfter, isPlain, isTimed, onDay, ruleOf, ruleUntil, type Timed } from './repeat.ts'
 import { hasOthers, naming } from './series.repo.ts'
 import { writtenOf } from './written.ts'
@@ -38,6 +39,7 @@ export async function repeatEvent(
     if (!isTimed(written)) throw refuseFields('invalid', ['starts'], 'required', locale)
     const rule = ruleOf(written.starts.slice(0, 10), asked)
     const days = requireDays(written.starts.slice(0, 10), rule, context)
+    await requireNotClosed(tx, row)
     await requireRoom(tx, row, days.length)
     const seriesId = newId()
     await tx.insert(eventSeries).values({ id: seriesId, rule })
@@ -73,6 +75,7 @@ export async function addDates(
     if (days.some((day) => known.includes(day))) throw refuseFields('invalid', [field], 'series_day_known', locale)
     if (known.length + days.length > seriesLimits.dates)
       throw refuseFields('invalid', [field], 'series_too_long', locale)
+    await requireNotClosed(tx, row)
     await requireRoom(tx, row, days.length)
     await insertDates(tx, context, actor, { row, written, days, seriesId })
     if (rule) await tx.execute(sql`update event_series set rule = ${rule} where id = ${seriesId}`)
@@ -97,8 +100,9 @@ async function insertDates(
   actor: Actor,
   { row, written, days, seriesId }: Dates,
 ): Promise<void> {
+  const shown = await withCover(tx, written)
   for (const day of days) {
-    const other = copyOn(written, day)
+    const other = copyOn(shown, day)
     if (!isPlain(other)) throw new ApiError('series_hour', {}, { until: day })
     const otherId = newId()
     await naming({ startsOn: day }, context.locale, () =>

@@ -20,6 +20,7 @@ import type { UndoRow } from '../changes/undo.service.ts'
 import { withdrawHold } from '../moderation/holds.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { undoMinutes } from '../people/people.bulk.ts'
+import { readOpenMoney } from '../registrations/registrations.list.ts'
 import { refuseMissing, refusePast } from './complete.ts'
 import { mayChange, whatMay } from './events.policy.ts'
 import { countLiving, freeSlug, readEvent, requireOwnEvent, updateEvent, type EventRow } from './events.repo.ts'
@@ -194,6 +195,9 @@ async function remove(tx: Tx, context: Context, actor: Actor, row: EventRow): Pr
   const { id, version } = row
   const waiting = [...(await countLiving(tx, id)).values()].reduce((sum, count) => sum + count, 0)
   if (!whatMay({ ...row, waiting, removedFor: row.hiddenRule }).delete) throw new ApiError('event_taken')
+  // Its list is where both read what is owed, and to whom.
+  const { owed, back } = await readOpenMoney(tx, id)
+  if (owed + back > 0) throw new ApiError('event_money')
   await updateEvent(tx, id, { deletedAt: new Date() })
   await recordAudit(tx, { ...context, actor, action: 'public_event.deleted', entity: 'public_event', entityId: id })
   return { entityId: id, version: version + 1, before: { deletedAt: null } }

@@ -21,6 +21,7 @@ import {
   findMembership,
   putMembership,
 } from './memberships.repo.ts'
+import { judgeNameAnew } from '../tutors/tutors.repo.ts'
 import { changeableFields, grantableRoles, standingTo, type Standing } from './people.policy.ts'
 import { findPerson, lockEditable } from './people.repo.ts'
 
@@ -140,6 +141,7 @@ async function settle(tx: Tx, context: Context, before: UserRow, after: UserRow)
   const rolesChanged = before.roles.join() !== after.roles.join()
   const shutOut = after.status !== before.status && after.status !== 'active'
   const moved = before.email !== after.email
+  await judgeNameAnew(tx, before, after)
   if (rolesChanged || shutOut || moved) await endAllSessions(tx, after.id)
   if (!moved) return
   // Whatever was bound to the old address is void: links and codes, and what was offered.

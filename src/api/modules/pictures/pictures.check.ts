@@ -8,7 +8,7 @@ import { refuseFields } from '../../http/edit.ts'
 import type { Services } from '../../services.ts'
 import { notify, type Call } from '../notices/notices.ts'
 import { inAny } from './pictured.ts'
-import { isOpen, standing } from './pictures.policy.ts'
+import { isFree, isOpen, standing } from './pictures.policy.ts'
 import { dropPictures } from './pictures.repo.ts'
 
 type Found = Pick<OwnPicture, 'id' | 'standing'>
@@ -67,11 +67,11 @@ export async function tellOfClosed({
 }
 
 const unusedHours = 24
-const lookedUpAtOnce = 10
+const lookedUpAtOnce = 200
 
 /**
- * Pictures that nothing shows any more, nor an earlier text, go a day later; and those of children whose record was erased,
- * wherever they stand.
+ * Pictures that nothing shows any more, nor an earlier text, go a day later; at once what was put there for something that
+ * was not saved within a day, and those of children whose record was erased, wherever they stand.
  */
 export async function forgetUnused({
   db,
@@ -79,18 +79,24 @@ export async function forgetUnused({
   ...services
 }: { db: Db } & Pick<Services, 'pictures' | 'pictured'>): Promise<void> {
   const dropped = await db.transaction(async (tx) => {
+    const isUsed = inAny(services, (of) => of.isUsed)
     const erased = await dropPictures(
       tx,
-      sql`x.child_count > (select count(*) from blog_picture_children t where t.picture_id = x.id)`,
+      sql`x.child_count > 0
+        and x.child_count > (select count(*) from blog_picture_children t where t.picture_id = x.id)`,
+    )
+    const unsaved = await dropPictures(
+      tx,
+      sql`${isFree} and x.created_at < now() - make_interval(hours => ${unusedHours}) and not ${isUsed}`,
     )
     const { rows } = await tx.execute<{ id: string; isUsed: boolean }>(sql`
-      select x.id, ${inAny(services, (of) => of.isUsed)} as "isUsed" from blog_pictures x
+      select x.id, ${isUsed} as "isUsed" from blog_pictures x
       where x.looked_up_at < now() - make_interval(hours => ${unusedHours})
       order by x.looked_up_at limit ${lookedUpAtOnce} for update of x skip locked`)
-    const unused = rows.filter(({ isUsed }) => !isUsed).map(({ id }) => id)
+    const unused = rows.filter((row) => !row.isUsed).map(({ id }) => id)
     await tx.execute(sql`
       update blog_pictures set looked_up_at = now() where id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
-    return erased + (await dropPictures(tx, sql`x.id = any(${sql.param(unused)}::uuid[])`))
+    return erased + unsaved + (await dropPictures(tx, sql`x.id = any(${sql.param(unused)}::uuid[])`))
   })
   if (dropped > 0) pictures.sweep()
 }

@@ -66,7 +66,7 @@ export async function hangPicture(tx: Tx, picture: typeof pictures.$inferInsert)
   await tx.insert(pictures).values(picture)
 }
 
-/** Who is on it from now on; those whom the actor may not see stay. How many there are. */
+/** Who is on it from now on; those whom the actor may not see stay, and those in the bin. How many there are. */
 export async function replaceChildren(
   tx: Tx,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function replaceChildren(
   await tx.execute(sql`
     delete from blog_picture_children t using students
     where t.picture_id = ${picture} and students.id = t.student_id and not students.id = ${idsIn(children)}
-      and ${visibleStudents(actor)}`)
+      and students.deleted_at is null and ${visibleStudents(actor)}`)
   if (children.length > 0) {
     const rows = children.map((studentId) => ({ pictureId: picture, studentId }))
     await tx.insert(pictureChildren).values(rows).onConflictDoNothing()

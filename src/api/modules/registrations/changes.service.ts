@@ -6,6 +6,7 @@ import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import type { Services } from '../../services.ts'
 import type { ChangedEvent, EventChange, RegistrationPoint } from '../events/registrations.point.ts'
 import { isOn } from '../events/series.repo.ts'
+import { belongsTo } from '../organisations/organisations.policy.ts'
 import { giveAllBack, hasMoney } from './giving-back.ts'
 import { offerOn } from './line.service.ts'
 import { isAlive, type RegistrationRow } from './registrations.repo.ts'
@@ -43,11 +44,11 @@ async function endAll(tx: Tx, eventId: string, living: readonly RegistrationRow[
   await tx.execute(sql`update events set taken = 0 where id = ${eventId}`)
 }
 
-/** What somebody paid for is no longer what takes place. */
+/** What somebody paid for is no longer what takes place. Who only waits pays, if at all, for what it is by then. */
 const freeToLeave = (tx: Tx, eventId: string) =>
   tx.execute(sql`
     update event_registrations r set leaves_free = true
-    where r.event_id = ${eventId} and r.payment <> 'on_site' and ${isAlive}`)
+    where r.event_id = ${eventId} and r.payment <> 'on_site' and ${isAlive} and r.status <> 'waitlisted'`)
 
 /** What it does to those who live, who are given back as they were. */
 async function meet(tx: Tx, { eventId, change }: ChangedEvent): Promise<RegistrationRow[]> {
@@ -93,6 +94,9 @@ async function offerFreed(tx: Tx, eventIds: readonly string[]): Promise<void> {
   await tellOnce(tx, offered, { kind: 'registration_offered' })
 }
 
+/** Whether whoever made registration `r` may see event `e`: what is for members alone is not named to others. */
+const mayOpen = sql`(e.visibility = 'public' or ${belongsTo(sql`r.user_id`, sql`e.organisation_id`)})`
+
 /** Of those to come: nobody is registered for a date that they did not ask for, and of a single other one there is no “all”. */
 async function tellAdded(tx: Tx, eventIds: readonly string[], actorId: string | null): Promise<void> {
   if (eventIds.length === 0) return
@@ -104,6 +108,7 @@ async function tellAdded(tx: Tx, eventIds: readonly string[], actorId: string | 
     select (array_agg(r.id order by others.starts_at, others.id))[1] as id
     from event_registrations r join others on others.id = r.event_id
     where ${isAlive} and r.status <> 'held' and (r.status <> 'waitlisted' or r.expires_at is null)
+      and exists (select from events e where e.id = ${idsIn(eventIds)} and e.starts_at > now() and ${mayOpen})
     group by coalesce(r.user_id::text, lower(r.guest_email))
     having count(*) > 1 and count(*) = (select count(*) from others)`)
   const found = await tx

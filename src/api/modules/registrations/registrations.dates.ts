@@ -9,6 +9,7 @@ import { idsIn } from '../../db/ids-in.ts'
 import { eventRegistrations } from '../../db/tables/event-registrations.ts'
 import { events } from '../../db/tables/events.ts'
 import { isDated, type Dated } from '../events/events.ics.ts'
+import { isSeenBy } from '../events/events.policy.ts'
 import type { EventRow } from '../events/events.repo.ts'
 import { isOn } from '../events/series.repo.ts'
 import { isAlive, type RegistrationRow } from './registrations.repo.ts'
@@ -65,7 +66,7 @@ export async function listDatesOf(
   })
 }
 
-/** What a series has besides, for which this person is not registered. */
+/** What a series has besides that this person may see, and for which they are not registered. */
 export async function listFurther(
   tx: Tx,
   { row, event }: { row: RegistrationRow; event: EventRow },
@@ -75,8 +76,8 @@ export async function listFurther(
     .from(events)
     .where(
       sql`id in (
-        select e.id from events e where e.series_id = ${event.seriesId} and ${isOn} and e.deleted_at is null and not e.is_held
-          and e.hidden_rule is null and e.starts_at > now() and not exists (
+        select e.id from events e where e.series_id = ${event.seriesId} and ${isOn} and e.starts_at > now()
+          and ${isSeenBy(row.userId === null ? null : { userId: row.userId })} and not exists (
             select from event_registrations r where r.event_id = e.id and ${isAlive} and ${isSame(row)}))`,
     )
     .orderBy(events.startsAt, events.id)

@@ -86,7 +86,10 @@ export async function registerForSeries(
   return outcome
 }
 
-/** From every date that is to come. */
+/**
+ * From every date that is to come. What was paid, or billed, is left as it was registered for: date by date, where each says what leaving
+ * costs.
+ */
 export async function cancelForSeries(context: Context, actor: SignedIn, id: string): Promise<{ left: number }> {
   const { db } = context.services
   const { userId, identity } = actor
@@ -95,7 +98,7 @@ export async function cancelForSeries(context: Context, actor: SignedIn, id: str
     select r.id from event_registrations r join events e on e.id = r.event_id
     where (e.id = ${eventId} or e.series_id = (select this.series_id from events this where this.id = ${eventId}))
       and (r.user_id = ${userId} or ${isAtAddress(identity.emailVerifiedAt ? identity.email : null)})
-      and (e.starts_at > now() or r.id = ${id}) and ${isAlive} order by e.starts_at limit ${seriesLimits.dates}`)
+      and (e.starts_at > now() or r.id = ${id}) and ${isAlive} and (r.payment = 'on_site' or r.status <> 'registered') order by e.starts_at limit ${seriesLimits.dates}`)
   let left = 0
   for (const one of rows) {
     try {

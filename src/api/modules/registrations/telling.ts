@@ -36,16 +36,23 @@ const ofDates: Partial<Record<RegistrationNews, RegistrationNews>> = {
   registration_offered: 'registration_dates_offered',
 }
 
-/** Of one act on several dates each person hears once, at the first date of theirs; its letter finds the others. */
+/**
+ * Of one act on several dates each person hears once, at the first date of theirs; its letter finds the others. Dates of one series:
+ * of another event, which has a name of its own, they hear by itself.
+ */
 export async function tellOnce(tx: Tx, rows: readonly RegistrationRow[], told: Told): Promise<void> {
   const several = ofDates[told.kind]
-  const order = rows.length === 0 ? [] : await inOrderOfTime(tx, [...new Set(rows.map(({ eventId }) => eventId))])
+  const dates = rows.length === 0 ? [] : await listDatesIn(tx, [...new Set(rows.map(({ eventId }) => eventId))])
+  const at = new Map(dates.map(({ id, whole }, order) => [id, { order, whole }]))
   const people = [
-    ...Map.groupBy(rows, ({ userId, guestEmail, id }) => userId ?? guestEmail?.toLowerCase() ?? id).values(),
+    ...Map.groupBy(
+      rows,
+      ({ userId, guestEmail, id, eventId }) => `${at.get(eventId)?.whole} ${userId ?? guestEmail?.toLowerCase() ?? id}`,
+    ).values(),
   ]
   const first = people.map((all) => ({
     isAlone: all.length === 1 || !several,
-    row: all.toSorted((a, b) => order.indexOf(a.eventId) - order.indexOf(b.eventId))[0]!,
+    row: all.toSorted((a, b) => at.get(a.eventId)!.order - at.get(b.eventId)!.order)[0]!,
   }))
   const alone = people.flatMap((all) => (all.length === 1 || !several ? all : []))
   for (const ofEvent of Map.groupBy(alone, ({ eventId }) => eventId).values()) await tell(tx, ofEvent, told)
@@ -54,10 +61,12 @@ export async function tellOnce(tx: Tx, rows: readonly RegistrationRow[], told: T
     await tell(tx, ofEvent, { ...told, kind: several! })
 }
 
-async function inOrderOfTime(tx: Tx, eventIds: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select e.id from events e where e.id = ${idsIn(eventIds)} order by e.starts_at, e.id`)
-  return rows.map(({ id }) => id)
+/** In the order of time, each with what it is a date of. */
+async function listDatesIn(tx: Tx, eventIds: readonly string[]): Promise<{ id: string; whole: string }[]> {
+  const { rows } = await tx.execute<{ id: string; whole: string }>(sql`
+    select e.id, coalesce(e.series_id, e.id) as whole from events e where e.id = ${idsIn(eventIds)}
+    order by e.starts_at, e.id`)
+  return rows
 }
 
 /** Of one event; an account that is gone is told nothing. */

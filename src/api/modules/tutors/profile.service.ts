@@ -79,6 +79,7 @@ async function judgeText(tx: Tx, context: Context, actor: Actor, row: TutorRow, 
   return textOf(writtenOf(row)) === is ? null : isToBeHeld(tx, context, actor, row.id, is)
 }
 
+/** Asked of what was judged and of what is held then: who guesses the next version shows nothing that nobody has judged. */
 function requireSame(row: TutorRow, version: number, patch: Omit<ProfilePatch, 'version'> = {}): void {
   const before = readable(writtenOf(row))
   requireVersion({ version: row.version, values: before }, { version, values: readable(patch) })
@@ -102,6 +103,7 @@ export async function saveProfile(
 ): Promise<OwnProfile> {
   return context.services.db.transaction(async (tx) => {
     const known = await requireOwnRow(tx, actor.userId)
+    requireSame(known, version, patch)
     const isHeld = await judgeText(tx, context, actor, known, patched(writtenOf(known), patch))
     const row = await holdTutor(tx, known.id)
     requireSame(row, version, patch)
@@ -122,6 +124,7 @@ export async function publishProfile(context: Context, actor: Actor, version: nu
   requireVoice(actor)
   return context.services.db.transaction(async (tx) => {
     const known = await requireOwnRow(tx, actor.userId)
+    requireSame(known, version)
     const isHeld = await isToBeHeld(tx, context, actor, known.id, textOf(writtenOf(known)))
     const row = await holdTutor(tx, known.id)
     requireSame(row, version)

@@ -39,6 +39,17 @@ export async function holdTutor(tx: Tx, id: string): Promise<TutorRow> {
   return row
 }
 
+type Named = { id: string; firstName: string; lastName: string }
+
+/** The paper is of somebody by another name now: an admin looks at it again, and what was approved counts until then. */
+export async function judgeNameAnew(tx: Tx, before: Named, after: Named): Promise<void> {
+  if (before.firstName === after.firstName && before.lastName === after.lastName) return
+  await tx
+    .update(tutors)
+    .set({ checkState: 'filed', filedAt: new Date(), updatedAt: new Date(), version: sql`${tutors.version} + 1` })
+    .where(sql`user_id = ${after.id} and check_state = 'approved' and evidence_id is not null`)
+}
+
 /** Moves the version on as well. */
 export async function updateTutor(tx: Tx, id: string, patch: Partial<typeof tutors.$inferInsert>): Promise<void> {
   await tx

@@ -11,7 +11,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Disclosure } from '#/ui/primitives/disclosure.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
-import { amountOr, spanOn, tutorModeWord, zoneName } from '#/words/tutor.ts'
+import { amountOr, showSame, spanOn, tutorModeWord, zoneName } from '#/words/tutor.ts'
 import type { BookingsLinks } from '../bookings.links.ts'
 import { sendCancel } from '../cancel-form.ts'
 
@@ -43,7 +43,7 @@ export function BookingCard({ booking, posted, links, onCancelled }: BookingCard
             )}
           </h2>
           <p className="tabular-nums">{`${when} (${zoneName(own)})`}</p>
-          {own !== timeZone && (
+          {!showSame([startsAt, endsAt], own, timeZone) && (
             <p className="text-small text-muted tabular-nums">{`${spanOn(startsAt, endsAt, timeZone)} (${zoneName(timeZone)})`}</p>
           )}
         </div>

@@ -58,6 +58,8 @@ export function OwnRegistrationCard(props: OwnRegistrationProps) {
   const { status, event, ticket, seats, children, onlineUrl, guest } = registration
   const { word, tone } = stateOf(registration)
   const isIn = status === 'registered' && !isOver(registration)
+  // Of each such date leaving costs something else, which stands on its own page.
+  const isPaidAhead = status === 'registered' && registration.payment !== 'on_site'
   const isUnconfirmed = status === 'held' || registration.waiting?.reason === 'unconfirmed'
   const deed = { registration, linkKey, posted, onDone }
   return (
@@ -114,7 +116,7 @@ export function OwnRegistrationCard(props: OwnRegistrationProps) {
           variant="outline"
         />
       )}
-      {event.inSeries && !linkKey && !guest && registration.mayCancel && status !== 'offered' && (
+      {event.inSeries && !linkKey && !guest && !isPaidAhead && registration.mayCancel && status !== 'offered' && (
         <LeaveSeries {...deed} />
       )}
       <HostMessages {...registration} />

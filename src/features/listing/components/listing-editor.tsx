@@ -41,8 +41,8 @@ function useListingForm(listed: Listed, posted: FormState | undefined) {
     offline: m.form_offline,
     send: (changed, version) => updateListing({ data: { id, body: { ...changed, version } } }),
     async onSaved(saved) {
-      toast(m.listing_done_saved())
       await client.invalidateQueries({ queryKey: listingKey })
+      toast(m.listing_done_saved())
       return storedOf(saved)
     },
   })

@@ -42,8 +42,8 @@ function useProfileForm(owned: Owned, posted: FormState | undefined) {
     offline: m.form_offline,
     send: (changed, version) => saveProfile({ data: { ...changed, version } }),
     async onSaved(saved) {
-      toast(m.professionals_done_saved())
       await client.invalidateQueries({ queryKey: profileKey })
+      toast(m.professionals_done_saved())
       return storedOf(saved)
     },
   })

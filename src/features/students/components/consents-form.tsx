@@ -30,8 +30,8 @@ export function ConsentsForm({ student, languageNames, withPhotos }: ConsentsFor
     offline: m.form_offline,
     send: (body, version) => updateStudent({ data: { id: student.id, body: { ...body, version } as StudentUpdate } }),
     async onSaved({ student: saved }) {
-      toast(m.students_consents_saved())
       await client.invalidateQueries({ queryKey: studentsKey })
+      toast(m.students_consents_saved())
       return { version: saved.version, values: studentValues(saved) }
     },
   })

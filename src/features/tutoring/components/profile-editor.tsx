@@ -44,8 +44,8 @@ function useProfileForm(profiled: Profiled, posted: FormState | undefined) {
     offline: m.form_offline,
     send: (changed, version) => updateProfile({ data: { ...changed, version } }),
     async onSaved(saved) {
-      toast(m.tutoring_done_saved())
       await client.invalidateQueries({ queryKey: profileKey })
+      toast(m.tutoring_done_saved())
       return storedOf(saved)
     },
   })

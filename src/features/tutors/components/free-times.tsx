@@ -19,7 +19,7 @@ const weekMs = 7 * 86_400_000
 
 /** When somebody is free, a week at a time: days with times, each a link to where it is booked. */
 export function FreeTimes({ tutor, free, week, now, links }: FreeTimesProps) {
-  const { zone, own } = useClock(tutor.timeZone)
+  const { zone, own } = useClock(tutor.timeZone, endsOf(free))
   const days = byDay(free.slots, zone)
   const last = Math.min(weeksAhead, Math.ceil(tutor.horizonDays / 7) - 1)
   return (
@@ -73,6 +73,9 @@ export function FreeTimes({ tutor, free, week, now, links }: FreeTimesProps) {
     </section>
   )
 }
+
+/** Between its first and its last time no week has two changes of a clock. */
+const endsOf = ({ slots, next }: Free): string[] => [slots[0], slots.at(-1), next].flatMap((at) => at ?? [])
 
 function byDay(slots: readonly string[], zone: ClockZone): { day: string; times: string[] }[] {
   const days = Map.groupBy(slots, (at) => dayOn(at, zone))

@@ -32,9 +32,9 @@ type BookScreenProps = {
 
 /** One session, before it is booked: with whom, when on both clocks, and on what terms. */
 export function BookScreen({ offer, at, links, ...form }: BookScreenProps) {
-  const { tutor, timeZone, isFree, cancelHours } = offer
-  const { own } = useClock(timeZone)
+  const { tutor, timeZone, isFree, nearest, cancelHours } = offer
   const ends = new Date(Date.parse(at) + tutor.minutes * 60_000).toISOString()
+  const { own } = useClock(timeZone, [at, ends, ...nearest])
   return (
     <Container className="max-w-3xl pb-12">
       <PageHeader
