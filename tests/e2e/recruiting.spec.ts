@@ -71,7 +71,7 @@ test('list and board show the same people; one is brought on, and hears of it', 
   const table = page.getByRole('region', { name: 'Who applied' })
   await expect(table.getByRole('link', { name: 'Renilde Montesano' })).toHaveCount(2)
   expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Board' }).click()
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
   await expect(page.getByRole('region', { name: /^Sent/ }).getByRole('listitem')).toHaveCount(2)
   expect(await violations(page)).toEqual([])
 
