@@ -77,6 +77,7 @@ test('list and board show the same people; one is brought on, and hears of it', 
 
   await page.getByRole('link', { name: 'Renilde Montesano' }).first().click()
   await expect(page).toHaveURL(/\/dashboard\/applicants\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renilde Montesano')
   await page.getByLabel('Stage').selectOption('Interview')
   await page.getByLabel('Your words to them').fill('Come on Monday.')
   await page.getByRole('button', { name: 'Move and tell' }).click()
