@@ -147,7 +147,9 @@ test.describe('without JavaScript', () => {
         if ((await main.locator('form[method=post]:not([action]):visible').count()) === 0) continue
         // A page that takes posts refuses one that is too large; another shows itself. Articles, events, listings and jobs are longer.
         const atMost =
-          /^\/admin\/(?:blog|credentials)|\/events\/|\/(?:school|professional|tutor|job|applicants)\b/.test(address)
+          /^\/admin\/(?:blog|credentials)|\/events\/|\/(?:school|professional|tutor|job|applicants|career)\b/.test(
+            address,
+          )
             ? appConfig.limits.jsonBodyBytes
             : 100_000
         const posted = await page.request.post(address, {
