@@ -21,7 +21,6 @@ import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TeacherRouteRouteImport } from './routes/teacher/route'
 import { Route as TrainingCenterRouteRouteImport } from './routes/training-center/route'
-import { Route as DotwellKnownJwksDotjsonRouteImport } from './routes/[.]well-known/jwks[.]json'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as Public403RouteImport } from './routes/_public/403'
 import { Route as Public404RouteImport } from './routes/_public/404'
@@ -62,6 +61,7 @@ import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calend
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
 import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/classroom/route'
 import { Route as DashboardEventsRouteRouteImport } from './routes/dashboard/events/route'
+import { Route as DashboardJobRouteRouteImport } from './routes/dashboard/job/route'
 import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
@@ -70,7 +70,7 @@ import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/pr
 import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
-import { Route as DashboardSchoolRouteRouteImport } from './routes/dashboard/school/route'
+import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
@@ -81,13 +81,13 @@ import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
 import { Route as ParentsBookingsRouteImport } from './routes/parents/bookings'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
-import { Route as ParentsForumRouteRouteImport } from './routes/parents/forum/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
 import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.]xml'
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
+import { Route as TeacherJobRouteRouteImport } from './routes/teacher/job/route'
 import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
@@ -96,6 +96,7 @@ import { Route as TrainingCenterCalendarRouteImport } from './routes/training-ce
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
 import { Route as TrainingCenterEventsRouteRouteImport } from './routes/training-center/events/route'
+import { Route as TrainingCenterJobRouteRouteImport } from './routes/training-center/job/route'
 import { Route as TrainingCenterOrganisationRouteImport } from './routes/training-center/organisation'
 import { Route as TrainingCenterProductRouteRouteImport } from './routes/training-center/product/route'
 import { Route as TrainingCenterStudentRouteRouteImport } from './routes/training-center/student/route'
@@ -110,12 +111,11 @@ import { Route as PublicAuthSetupRouteImport } from './routes/_public/auth/setup
 import { Route as PublicAuthVerifyRouteImport } from './routes/_public/auth/verify'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog/index'
 import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
+import { Route as PublicCareerIndexRouteImport } from './routes/_public/career/index'
+import { Route as PublicCareerApplicationsRouteImport } from './routes/_public/career/applications'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
-import { Route as PublicCredentialsCheckRouteImport } from './routes/_public/credentials/check'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
-import { Route as PublicEnquiriesIndexRouteImport } from './routes/_public/enquiries/index'
-import { Route as PublicEnquiriesIdRouteImport } from './routes/_public/enquiries/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
@@ -125,8 +125,6 @@ import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
-import { Route as PublicParentForumIndexRouteImport } from './routes/_public/parent-forum/index'
-import { Route as PublicParentForumIdRouteImport } from './routes/_public/parent-forum/$id'
 import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
 import { Route as PublicRegistrationsIdRouteImport } from './routes/_public/registrations/$id'
 import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools/index'
@@ -134,19 +132,13 @@ import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schoo
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as PublicTutorsIndexRouteImport } from './routes/_public/tutors/index'
-import { Route as PublicVisitsIndexRouteImport } from './routes/_public/visits/index'
-import { Route as PublicVisitsIdRouteImport } from './routes/_public/visits/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
 import { Route as AdminModerationWordsRouteImport } from './routes/admin/moderation/words'
 import { Route as AdminSchoolIndexRouteImport } from './routes/admin/school/index'
 import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/account'
-import { Route as AdminSchoolClaimsRouteImport } from './routes/admin/school/claims'
-import { Route as AdminSchoolDoublesRouteImport } from './routes/admin/school/doubles'
-import { Route as AdminSchoolImportRouteImport } from './routes/admin/school/import'
 import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
-import { Route as AdminSchoolMergeRouteImport } from './routes/admin/school/merge'
 import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
 import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
 import { Route as AdminTutorIndexRouteImport } from './routes/admin/tutor/index'
@@ -158,6 +150,7 @@ import { Route as AdminUserCardsRouteImport } from './routes/admin/user/cards'
 import { Route as AdminUserListRouteImport } from './routes/admin/user/list'
 import { Route as AdminUserNewRouteImport } from './routes/admin/user/new'
 import { Route as AdminUserProfileRouteImport } from './routes/admin/user/profile'
+import { Route as DashboardApplicantsIdRouteImport } from './routes/dashboard/applicants/$id'
 import { Route as DashboardChatIndexRouteImport } from './routes/dashboard/chat/index'
 import { Route as DashboardChatIdRouteImport } from './routes/dashboard/chat/$id'
 import { Route as DashboardChatNewRouteImport } from './routes/dashboard/chat/new'
@@ -168,6 +161,9 @@ import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/c
 import { Route as DashboardEventsIndexRouteImport } from './routes/dashboard/events/index'
 import { Route as DashboardEventsCardsRouteImport } from './routes/dashboard/events/cards'
 import { Route as DashboardEventsNewRouteImport } from './routes/dashboard/events/new'
+import { Route as DashboardJobIndexRouteImport } from './routes/dashboard/job/index'
+import { Route as DashboardJobCardsRouteImport } from './routes/dashboard/job/cards'
+import { Route as DashboardJobNewRouteImport } from './routes/dashboard/job/new'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
 import { Route as DashboardMailSettingsRouteImport } from './routes/dashboard/mail/settings'
@@ -181,10 +177,6 @@ import { Route as DashboardSalesListRouteImport } from './routes/dashboard/sales
 import { Route as DashboardSalesSellerRouteImport } from './routes/dashboard/sales/seller'
 import { Route as DashboardSavedIndexRouteImport } from './routes/dashboard/saved/index'
 import { Route as DashboardSavedNewRouteImport } from './routes/dashboard/saved/new'
-import { Route as DashboardSchoolIndexRouteImport } from './routes/dashboard/school/index'
-import { Route as DashboardSchoolClaimRouteImport } from './routes/dashboard/school/claim'
-import { Route as DashboardSchoolEnquiriesRouteImport } from './routes/dashboard/school/enquiries'
-import { Route as DashboardSchoolVisitsRouteImport } from './routes/dashboard/school/visits'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -200,37 +192,34 @@ import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/use
 import { Route as EmbedEventsOrganisationRouteImport } from './routes/embed/events/$organisation'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
-import { Route as FilesBadgesIssuerRouteImport } from './routes/files/badges/issuer'
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
+import { Route as FilesCareerFormRouteImport } from './routes/files/career/$form'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
-import { Route as FilesClaimsIdRouteImport } from './routes/files/claims/$id'
 import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentials/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
-import { Route as FilesForumFormRouteImport } from './routes/files/forum/$form'
 import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
-import { Route as FilesImportsSchoolsRouteImport } from './routes/files/imports/schools'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
 import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
 import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
 import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
-import { Route as FilesVisitsIdRouteImport } from './routes/files/visits/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
-import { Route as ParentsForumIndexRouteImport } from './routes/parents/forum/index'
-import { Route as ParentsForumNewRouteImport } from './routes/parents/forum/new'
 import { Route as ParentsUserIndexRouteImport } from './routes/parents/user/index'
 import { Route as ParentsUserAccountRouteImport } from './routes/parents/user/account'
 import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/cards'
 import { Route as ParentsUserListRouteImport } from './routes/parents/user/list'
 import { Route as ParentsUserNewRouteImport } from './routes/parents/user/new'
 import { Route as ParentsUserProfileRouteImport } from './routes/parents/user/profile'
+import { Route as TeacherJobCardsRouteImport } from './routes/teacher/job/cards'
+import { Route as TeacherJobListRouteImport } from './routes/teacher/job/list'
+import { Route as TeacherJobNewRouteImport } from './routes/teacher/job/new'
 import { Route as TeacherStudentIndexRouteImport } from './routes/teacher/student/index'
 import { Route as TeacherStudentAccountRouteImport } from './routes/teacher/student/account'
 import { Route as TeacherStudentCardsRouteImport } from './routes/teacher/student/cards'
@@ -250,6 +239,9 @@ import { Route as TrainingCenterEcommerceSellerRouteImport } from './routes/trai
 import { Route as TrainingCenterEventsIndexRouteImport } from './routes/training-center/events/index'
 import { Route as TrainingCenterEventsCardsRouteImport } from './routes/training-center/events/cards'
 import { Route as TrainingCenterEventsNewRouteImport } from './routes/training-center/events/new'
+import { Route as TrainingCenterJobIndexRouteImport } from './routes/training-center/job/index'
+import { Route as TrainingCenterJobCardsRouteImport } from './routes/training-center/job/cards'
+import { Route as TrainingCenterJobNewRouteImport } from './routes/training-center/job/new'
 import { Route as TrainingCenterProductIndexRouteImport } from './routes/training-center/product/index'
 import { Route as TrainingCenterProductListRouteImport } from './routes/training-center/product/list'
 import { Route as TrainingCenterProductNewRouteImport } from './routes/training-center/product/new'
@@ -265,13 +257,12 @@ import { Route as TrainingCenterUserCardsRouteImport } from './routes/training-c
 import { Route as TrainingCenterUserListRouteImport } from './routes/training-center/user/list'
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
+import { Route as PublicCareerIdDetailsRouteImport } from './routes/_public/career/$id.details'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
 import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
 import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
-import { Route as PublicSchoolsIdEnquiryRouteImport } from './routes/_public/schools/$id.enquiry'
-import { Route as PublicSchoolsIdVisitRouteImport } from './routes/_public/schools/$id.visit'
 import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
 import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
@@ -281,29 +272,32 @@ import { Route as AdminUserIdEditRouteImport } from './routes/admin/user/$id/edi
 import { Route as DashboardClassroomIdEditRouteImport } from './routes/dashboard/classroom/$id/edit'
 import { Route as DashboardEventsIdDetailsRouteImport } from './routes/dashboard/events/$id/details'
 import { Route as DashboardEventsIdEditRouteImport } from './routes/dashboard/events/$id/edit'
+import { Route as DashboardJobIdDetailsRouteImport } from './routes/dashboard/job/$id/details'
+import { Route as DashboardJobIdEditRouteImport } from './routes/dashboard/job/$id/edit'
 import { Route as DashboardMailLabelIndexRouteImport } from './routes/dashboard/mail/$label/index'
 import { Route as DashboardMailLabelIdRouteImport } from './routes/dashboard/mail/$label/$id'
 import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/product/$id/edit'
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
-import { Route as FilesBadgesKeysIdRouteImport } from './routes/files/badges/keys/$id'
-import { Route as FilesBadgesStatusIdRouteImport } from './routes/files/badges/status/$id'
+import { Route as FilesApplicationsIdCvRouteImport } from './routes/files/applications/$id/cv'
 import { Route as FilesBlogOgIdRouteImport } from './routes/files/blog/og/$id'
-import { Route as FilesCredentialsBadgesIdRouteImport } from './routes/files/credentials/badges/$id'
 import { Route as FilesEventsCalendarIdRouteImport } from './routes/files/events/calendar/$id'
 import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
+import { Route as FilesJobsIdCvRouteImport } from './routes/files/jobs/$id/cv'
 import { Route as FilesPeopleIdPictureRouteImport } from './routes/files/people/$id.$picture'
 import { Route as FilesProductsIdIndexRouteImport } from './routes/files/products/$id/index'
 import { Route as FilesProductsIdImageRouteImport } from './routes/files/products/$id.$image'
 import { Route as FilesProfessionalsIdPictureRouteImport } from './routes/files/professionals/$id/picture'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
-import { Route as ParentsForumIdDetailsRouteImport } from './routes/parents/forum/$id/details'
-import { Route as ParentsForumIdEditRouteImport } from './routes/parents/forum/$id/edit'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
+import { Route as TeacherJobIdDetailsRouteImport } from './routes/teacher/job/$id/details'
+import { Route as TeacherJobIdEditRouteImport } from './routes/teacher/job/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
 import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
 import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/training-center/events/$id/edit'
+import { Route as TrainingCenterJobIdDetailsRouteImport } from './routes/training-center/job/$id/details'
+import { Route as TrainingCenterJobIdEditRouteImport } from './routes/training-center/job/$id/edit'
 import { Route as TrainingCenterProductIdEditRouteImport } from './routes/training-center/product/$id/edit'
 import { Route as TrainingCenterStudentIdEditRouteImport } from './routes/training-center/student/$id/edit'
 import { Route as TrainingCenterUserIdEditRouteImport } from './routes/training-center/user/$id/edit'
@@ -372,11 +366,6 @@ const TeacherRouteRoute = TeacherRouteRouteImport.update({
 const TrainingCenterRouteRoute = TrainingCenterRouteRouteImport.update({
   id: '/training-center',
   path: '/training-center',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DotwellKnownJwksDotjsonRoute = DotwellKnownJwksDotjsonRouteImport.update({
-  id: '/.well-known/jwks.json',
-  path: '/.well-known/jwks.json',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -579,6 +568,11 @@ const DashboardEventsRouteRoute = DashboardEventsRouteRouteImport.update({
   path: '/events',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardJobRouteRoute = DashboardJobRouteRouteImport.update({
+  id: '/job',
+  path: '/job',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardKanbanRoute = DashboardKanbanRouteImport.update({
   id: '/kanban',
   path: '/kanban',
@@ -619,7 +613,7 @@ const DashboardSavedRouteRoute = DashboardSavedRouteRouteImport.update({
   path: '/saved',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardSchoolRouteRoute = DashboardSchoolRouteRouteImport.update({
+const DashboardSchoolRoute = DashboardSchoolRouteImport.update({
   id: '/school',
   path: '/school',
   getParentRoute: () => DashboardRouteRoute,
@@ -674,11 +668,6 @@ const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
   path: '/chat',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
-const ParentsForumRouteRoute = ParentsForumRouteRouteImport.update({
-  id: '/forum',
-  path: '/forum',
-  getParentRoute: () => ParentsRouteRoute,
-} as any)
 const ParentsUserRouteRoute = ParentsUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
@@ -707,6 +696,11 @@ const TeacherAppRoute = TeacherAppRouteImport.update({
 const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TeacherJobRouteRoute = TeacherJobRouteRouteImport.update({
+  id: '/job',
+  path: '/job',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
 const TeacherProfessionalRoute = TeacherProfessionalRouteImport.update({
@@ -751,6 +745,11 @@ const TrainingCenterEventsRouteRoute =
     path: '/events',
     getParentRoute: () => TrainingCenterRouteRoute,
   } as any)
+const TrainingCenterJobRouteRoute = TrainingCenterJobRouteRouteImport.update({
+  id: '/job',
+  path: '/job',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
 const TrainingCenterOrganisationRoute =
   TrainingCenterOrganisationRouteImport.update({
     id: '/organisation',
@@ -826,6 +825,17 @@ const PublicBlogIdRoute = PublicBlogIdRouteImport.update({
   path: '/blog/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCareerIndexRoute = PublicCareerIndexRouteImport.update({
+  id: '/career/',
+  path: '/career/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicCareerApplicationsRoute =
+  PublicCareerApplicationsRouteImport.update({
+    id: '/career/applications',
+    path: '/career/applications',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   id: '/certificates/$code',
   path: '/certificates/$code',
@@ -836,24 +846,9 @@ const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
   path: '/credentials/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicCredentialsCheckRoute = PublicCredentialsCheckRouteImport.update({
-  id: '/credentials/check',
-  path: '/credentials/check',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicEnquiriesIndexRoute = PublicEnquiriesIndexRouteImport.update({
-  id: '/enquiries/',
-  path: '/enquiries/',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicEnquiriesIdRoute = PublicEnquiriesIdRouteImport.update({
-  id: '/enquiries/$id',
-  path: '/enquiries/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
@@ -903,16 +898,6 @@ const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicParentForumIndexRoute = PublicParentForumIndexRouteImport.update({
-  id: '/parent-forum/',
-  path: '/parent-forum/',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicParentForumIdRoute = PublicParentForumIdRouteImport.update({
-  id: '/parent-forum/$id',
-  path: '/parent-forum/$id',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
 const PublicPreviewTokenRoute = PublicPreviewTokenRouteImport.update({
   id: '/preview/$token',
   path: '/preview/$token',
@@ -948,16 +933,6 @@ const PublicTutorsIndexRoute = PublicTutorsIndexRouteImport.update({
   path: '/tutors/',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicVisitsIndexRoute = PublicVisitsIndexRouteImport.update({
-  id: '/visits/',
-  path: '/visits/',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicVisitsIdRoute = PublicVisitsIdRouteImport.update({
-  id: '/visits/$id',
-  path: '/visits/$id',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
 const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -988,29 +963,9 @@ const AdminSchoolAccountRoute = AdminSchoolAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
-const AdminSchoolClaimsRoute = AdminSchoolClaimsRouteImport.update({
-  id: '/claims',
-  path: '/claims',
-  getParentRoute: () => AdminSchoolRouteRoute,
-} as any)
-const AdminSchoolDoublesRoute = AdminSchoolDoublesRouteImport.update({
-  id: '/doubles',
-  path: '/doubles',
-  getParentRoute: () => AdminSchoolRouteRoute,
-} as any)
-const AdminSchoolImportRoute = AdminSchoolImportRouteImport.update({
-  id: '/import',
-  path: '/import',
-  getParentRoute: () => AdminSchoolRouteRoute,
-} as any)
 const AdminSchoolListRoute = AdminSchoolListRouteImport.update({
   id: '/list',
   path: '/list',
-  getParentRoute: () => AdminSchoolRouteRoute,
-} as any)
-const AdminSchoolMergeRoute = AdminSchoolMergeRouteImport.update({
-  id: '/merge',
-  path: '/merge',
   getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
 const AdminSchoolNewRoute = AdminSchoolNewRouteImport.update({
@@ -1068,6 +1023,11 @@ const AdminUserProfileRoute = AdminUserProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AdminUserRouteRoute,
 } as any)
+const DashboardApplicantsIdRoute = DashboardApplicantsIdRouteImport.update({
+  id: '/applicants/$id',
+  path: '/applicants/$id',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardChatIndexRoute = DashboardChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1117,6 +1077,21 @@ const DashboardEventsNewRoute = DashboardEventsNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => DashboardEventsRouteRoute,
+} as any)
+const DashboardJobIndexRoute = DashboardJobIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardJobRouteRoute,
+} as any)
+const DashboardJobCardsRoute = DashboardJobCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => DashboardJobRouteRoute,
+} as any)
+const DashboardJobNewRoute = DashboardJobNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => DashboardJobRouteRoute,
 } as any)
 const DashboardMailIndexRoute = DashboardMailIndexRouteImport.update({
   id: '/',
@@ -1182,27 +1157,6 @@ const DashboardSavedNewRoute = DashboardSavedNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => DashboardSavedRouteRoute,
-} as any)
-const DashboardSchoolIndexRoute = DashboardSchoolIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => DashboardSchoolRouteRoute,
-} as any)
-const DashboardSchoolClaimRoute = DashboardSchoolClaimRouteImport.update({
-  id: '/claim',
-  path: '/claim',
-  getParentRoute: () => DashboardSchoolRouteRoute,
-} as any)
-const DashboardSchoolEnquiriesRoute =
-  DashboardSchoolEnquiriesRouteImport.update({
-    id: '/enquiries',
-    path: '/enquiries',
-    getParentRoute: () => DashboardSchoolRouteRoute,
-  } as any)
-const DashboardSchoolVisitsRoute = DashboardSchoolVisitsRouteImport.update({
-  id: '/visits',
-  path: '/visits',
-  getParentRoute: () => DashboardSchoolRouteRoute,
 } as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
@@ -1279,11 +1233,6 @@ const FilesAttachmentsIdRoute = FilesAttachmentsIdRouteImport.update({
   path: '/files/attachments/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FilesBadgesIssuerRoute = FilesBadgesIssuerRouteImport.update({
-  id: '/files/badges/issuer',
-  path: '/files/badges/issuer',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FilesBlogFormRoute = FilesBlogFormRouteImport.update({
   id: '/files/blog/$form',
   path: '/files/blog/$form',
@@ -1294,14 +1243,14 @@ const FilesCalendarsTokenRoute = FilesCalendarsTokenRouteImport.update({
   path: '/files/calendars/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesCareerFormRoute = FilesCareerFormRouteImport.update({
+  id: '/files/career/$form',
+  path: '/files/career/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   id: '/files/certificates/$id',
   path: '/files/certificates/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FilesClaimsIdRoute = FilesClaimsIdRouteImport.update({
-  id: '/files/claims/$id',
-  path: '/files/claims/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesCredentialsIdRoute = FilesCredentialsIdRouteImport.update({
@@ -1324,11 +1273,6 @@ const FilesFeedsTokenRoute = FilesFeedsTokenRouteImport.update({
   path: '/files/feeds/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FilesForumFormRoute = FilesForumFormRouteImport.update({
-  id: '/files/forum/$form',
-  path: '/files/forum/$form',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const FilesHostingIdRoute = FilesHostingIdRouteImport.update({
   id: '/files/hosting/$id',
   path: '/files/hosting/$id',
@@ -1337,11 +1281,6 @@ const FilesHostingIdRoute = FilesHostingIdRouteImport.update({
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
   id: '/files/imports/people',
   path: '/files/imports/people',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FilesImportsSchoolsRoute = FilesImportsSchoolsRouteImport.update({
-  id: '/files/imports/schools',
-  path: '/files/imports/schools',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
@@ -1374,11 +1313,6 @@ const FilesTutorsIdRoute = FilesTutorsIdRouteImport.update({
   path: '/files/tutors/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FilesVisitsIdRoute = FilesVisitsIdRouteImport.update({
-  id: '/files/visits/$id',
-  path: '/files/visits/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1393,16 +1327,6 @@ const ParentsChatNewRoute = ParentsChatNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => ParentsChatRouteRoute,
-} as any)
-const ParentsForumIndexRoute = ParentsForumIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ParentsForumRouteRoute,
-} as any)
-const ParentsForumNewRoute = ParentsForumNewRouteImport.update({
-  id: '/new',
-  path: '/new',
-  getParentRoute: () => ParentsForumRouteRoute,
 } as any)
 const ParentsUserIndexRoute = ParentsUserIndexRouteImport.update({
   id: '/',
@@ -1433,6 +1357,21 @@ const ParentsUserProfileRoute = ParentsUserProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => ParentsUserRouteRoute,
+} as any)
+const TeacherJobCardsRoute = TeacherJobCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => TeacherJobRouteRoute,
+} as any)
+const TeacherJobListRoute = TeacherJobListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => TeacherJobRouteRoute,
+} as any)
+const TeacherJobNewRoute = TeacherJobNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TeacherJobRouteRoute,
 } as any)
 const TeacherStudentIndexRoute = TeacherStudentIndexRouteImport.update({
   id: '/',
@@ -1536,6 +1475,21 @@ const TrainingCenterEventsNewRoute = TrainingCenterEventsNewRouteImport.update({
   path: '/new',
   getParentRoute: () => TrainingCenterEventsRouteRoute,
 } as any)
+const TrainingCenterJobIndexRoute = TrainingCenterJobIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TrainingCenterJobRouteRoute,
+} as any)
+const TrainingCenterJobCardsRoute = TrainingCenterJobCardsRouteImport.update({
+  id: '/cards',
+  path: '/cards',
+  getParentRoute: () => TrainingCenterJobRouteRoute,
+} as any)
+const TrainingCenterJobNewRoute = TrainingCenterJobNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TrainingCenterJobRouteRoute,
+} as any)
 const TrainingCenterProductIndexRoute =
   TrainingCenterProductIndexRouteImport.update({
     id: '/',
@@ -1622,6 +1576,11 @@ const TrainingCenterUserProfileRoute =
     path: '/profile',
     getParentRoute: () => TrainingCenterUserRouteRoute,
   } as any)
+const PublicCareerIdDetailsRoute = PublicCareerIdDetailsRouteImport.update({
+  id: '/career/$id/details',
+  path: '/career/$id/details',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
   id: '/events/$id/details',
   path: '/events/$id/details',
@@ -1647,16 +1606,6 @@ const PublicMontessori_professionalsIdDetailsRoute =
 const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   id: '/schools/$id/details',
   path: '/schools/$id/details',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicSchoolsIdEnquiryRoute = PublicSchoolsIdEnquiryRouteImport.update({
-  id: '/schools/$id/enquiry',
-  path: '/schools/$id/enquiry',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicSchoolsIdVisitRoute = PublicSchoolsIdVisitRouteImport.update({
-  id: '/schools/$id/visit',
-  path: '/schools/$id/visit',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicTutorsIdBookRoute = PublicTutorsIdBookRouteImport.update({
@@ -1706,6 +1655,16 @@ const DashboardEventsIdEditRoute = DashboardEventsIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => DashboardEventsRouteRoute,
 } as any)
+const DashboardJobIdDetailsRoute = DashboardJobIdDetailsRouteImport.update({
+  id: '/$id/details',
+  path: '/$id/details',
+  getParentRoute: () => DashboardJobRouteRoute,
+} as any)
+const DashboardJobIdEditRoute = DashboardJobIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => DashboardJobRouteRoute,
+} as any)
 const DashboardMailLabelIndexRoute = DashboardMailLabelIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1731,14 +1690,9 @@ const DashboardUserIdEditRoute = DashboardUserIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => DashboardUserRouteRoute,
 } as any)
-const FilesBadgesKeysIdRoute = FilesBadgesKeysIdRouteImport.update({
-  id: '/files/badges/keys/$id',
-  path: '/files/badges/keys/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FilesBadgesStatusIdRoute = FilesBadgesStatusIdRouteImport.update({
-  id: '/files/badges/status/$id',
-  path: '/files/badges/status/$id',
+const FilesApplicationsIdCvRoute = FilesApplicationsIdCvRouteImport.update({
+  id: '/files/applications/$id/cv',
+  path: '/files/applications/$id/cv',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesBlogOgIdRoute = FilesBlogOgIdRouteImport.update({
@@ -1746,12 +1700,6 @@ const FilesBlogOgIdRoute = FilesBlogOgIdRouteImport.update({
   path: '/files/blog/og/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FilesCredentialsBadgesIdRoute =
-  FilesCredentialsBadgesIdRouteImport.update({
-    id: '/files/credentials/badges/$id',
-    path: '/files/credentials/badges/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const FilesEventsCalendarIdRoute = FilesEventsCalendarIdRouteImport.update({
   id: '/files/events/calendar/$id',
   path: '/files/events/calendar/$id',
@@ -1760,6 +1708,11 @@ const FilesEventsCalendarIdRoute = FilesEventsCalendarIdRouteImport.update({
 const FilesImportsCalendarIdRoute = FilesImportsCalendarIdRouteImport.update({
   id: '/files/imports/calendar/$id',
   path: '/files/imports/calendar/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesJobsIdCvRoute = FilesJobsIdCvRouteImport.update({
+  id: '/files/jobs/$id/cv',
+  path: '/files/jobs/$id/cv',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesPeopleIdPictureRoute = FilesPeopleIdPictureRouteImport.update({
@@ -1793,20 +1746,20 @@ const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
   path: '/files/students/$id/photo',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ParentsForumIdDetailsRoute = ParentsForumIdDetailsRouteImport.update({
-  id: '/$id/details',
-  path: '/$id/details',
-  getParentRoute: () => ParentsForumRouteRoute,
-} as any)
-const ParentsForumIdEditRoute = ParentsForumIdEditRouteImport.update({
-  id: '/$id/edit',
-  path: '/$id/edit',
-  getParentRoute: () => ParentsForumRouteRoute,
-} as any)
 const ParentsUserIdEditRoute = ParentsUserIdEditRouteImport.update({
   id: '/$id/edit',
   path: '/$id/edit',
   getParentRoute: () => ParentsUserRouteRoute,
+} as any)
+const TeacherJobIdDetailsRoute = TeacherJobIdDetailsRouteImport.update({
+  id: '/$id/details',
+  path: '/$id/details',
+  getParentRoute: () => TeacherJobRouteRoute,
+} as any)
+const TeacherJobIdEditRoute = TeacherJobIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => TeacherJobRouteRoute,
 } as any)
 const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
   id: '/$id/edit',
@@ -1825,6 +1778,17 @@ const TrainingCenterEventsIdEditRoute =
     path: '/$id/edit',
     getParentRoute: () => TrainingCenterEventsRouteRoute,
   } as any)
+const TrainingCenterJobIdDetailsRoute =
+  TrainingCenterJobIdDetailsRouteImport.update({
+    id: '/$id/details',
+    path: '/$id/details',
+    getParentRoute: () => TrainingCenterJobRouteRoute,
+  } as any)
+const TrainingCenterJobIdEditRoute = TrainingCenterJobIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => TrainingCenterJobRouteRoute,
+} as any)
 const TrainingCenterProductIdEditRoute =
   TrainingCenterProductIdEditRouteImport.update({
     id: '/$id/edit',
@@ -1906,24 +1870,24 @@ export interface FileRoutesByFullPath {
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
+  '/dashboard/job': typeof DashboardJobRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
-  '/dashboard/school': typeof DashboardSchoolRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
-  '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
+  '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
+  '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
-  '/.well-known/jwks.json': typeof DotwellKnownJwksDotjsonRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -1958,6 +1922,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
+  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -1987,29 +1952,22 @@ export interface FileRoutesByFullPath {
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
+  '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
-  '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
-  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
-  '/parent-forum/$id': typeof PublicParentForumIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
-  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
-  '/admin/school/claims': typeof AdminSchoolClaimsRoute
-  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
-  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
-  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -2019,6 +1977,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/applicants/$id': typeof DashboardApplicantsIdRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
@@ -2026,6 +1985,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
+  '/dashboard/job/cards': typeof DashboardJobCardsRoute
+  '/dashboard/job/new': typeof DashboardJobNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -2034,9 +1995,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
-  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
-  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
-  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2049,33 +2007,31 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
-  '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
-  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
-  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
-  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
-  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
-  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/job/cards': typeof TeacherJobCardsRoute
+  '/teacher/job/list': typeof TeacherJobListRoute
+  '/teacher/job/new': typeof TeacherJobNewRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -2091,6 +2047,8 @@ export interface FileRoutesByFullPath {
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
   '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
   '/training-center/events/new': typeof TrainingCenterEventsNewRoute
+  '/training-center/job/cards': typeof TrainingCenterJobCardsRoute
+  '/training-center/job/new': typeof TrainingCenterJobNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -2104,17 +2062,15 @@ export interface FileRoutesByFullPath {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
-  '/enquiries/': typeof PublicEnquiriesIndexRoute
+  '/career/': typeof PublicCareerIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
   '/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
-  '/parent-forum/': typeof PublicParentForumIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/tutors/': typeof PublicTutorsIndexRoute
-  '/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -2123,32 +2079,31 @@ export interface FileRoutesByFullPath {
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
+  '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/saved/': typeof DashboardSavedIndexRoute
-  '/dashboard/school/': typeof DashboardSchoolIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
   '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
-  '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
+  '/training-center/job/': typeof TrainingCenterJobIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/career/$id/details': typeof PublicCareerIdDetailsRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
-  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
-  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2157,27 +2112,30 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
   '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
+  '/dashboard/job/$id/details': typeof DashboardJobIdDetailsRoute
+  '/dashboard/job/$id/edit': typeof DashboardJobIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
-  '/files/badges/keys/$id': typeof FilesBadgesKeysIdRoute
-  '/files/badges/status/$id': typeof FilesBadgesStatusIdRoute
+  '/files/applications/$id/cv': typeof FilesApplicationsIdCvRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
-  '/files/credentials/badges/$id': typeof FilesCredentialsBadgesIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
+  '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
-  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
-  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
+  '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
+  '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
+  '/training-center/job/$id/edit': typeof TrainingCenterJobIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -2199,7 +2157,7 @@ export interface FileRoutesByTo {
   '/role': typeof RoleRoute
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/.well-known/jwks.json': typeof DotwellKnownJwksDotjsonRoute
+  '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -2234,6 +2192,7 @@ export interface FileRoutesByTo {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
+  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2263,29 +2222,22 @@ export interface FileRoutesByTo {
   '/auth/setup': typeof PublicAuthSetupRoute
   '/auth/verify': typeof PublicAuthVerifyRoute
   '/blog/$id': typeof PublicBlogIdRoute
+  '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
-  '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
-  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
-  '/parent-forum/$id': typeof PublicParentForumIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
-  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
-  '/admin/school/claims': typeof AdminSchoolClaimsRoute
-  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
-  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
-  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -2295,6 +2247,7 @@ export interface FileRoutesByTo {
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/applicants/$id': typeof DashboardApplicantsIdRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
@@ -2302,6 +2255,8 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
+  '/dashboard/job/cards': typeof DashboardJobCardsRoute
+  '/dashboard/job/new': typeof DashboardJobNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -2310,9 +2265,6 @@ export interface FileRoutesByTo {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
-  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
-  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
-  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2325,33 +2277,31 @@ export interface FileRoutesByTo {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
-  '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
-  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
-  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
-  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
-  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
-  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/job/cards': typeof TeacherJobCardsRoute
+  '/teacher/job/list': typeof TeacherJobListRoute
+  '/teacher/job/new': typeof TeacherJobNewRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -2367,6 +2317,8 @@ export interface FileRoutesByTo {
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
   '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
   '/training-center/events/new': typeof TrainingCenterEventsNewRoute
+  '/training-center/job/cards': typeof TrainingCenterJobCardsRoute
+  '/training-center/job/new': typeof TrainingCenterJobNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -2380,17 +2332,15 @@ export interface FileRoutesByTo {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
-  '/enquiries': typeof PublicEnquiriesIndexRoute
+  '/career': typeof PublicCareerIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
   '/montessori_professionals': typeof PublicMontessori_professionalsIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
-  '/parent-forum': typeof PublicParentForumIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/tutors': typeof PublicTutorsIndexRoute
-  '/visits': typeof PublicVisitsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
@@ -2399,32 +2349,31 @@ export interface FileRoutesByTo {
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
   '/dashboard/events': typeof DashboardEventsIndexRoute
+  '/dashboard/job': typeof DashboardJobIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
   '/dashboard/saved': typeof DashboardSavedIndexRoute
-  '/dashboard/school': typeof DashboardSchoolIndexRoute
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
   '/files/pictures': typeof FilesPicturesIndexRoute
   '/parents/chat': typeof ParentsChatIndexRoute
-  '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events': typeof TrainingCenterEventsIndexRoute
+  '/training-center/job': typeof TrainingCenterJobIndexRoute
   '/training-center/product': typeof TrainingCenterProductIndexRoute
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
+  '/career/$id/details': typeof PublicCareerIdDetailsRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
-  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
-  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2433,27 +2382,30 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
   '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
+  '/dashboard/job/$id/details': typeof DashboardJobIdDetailsRoute
+  '/dashboard/job/$id/edit': typeof DashboardJobIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
-  '/files/badges/keys/$id': typeof FilesBadgesKeysIdRoute
-  '/files/badges/status/$id': typeof FilesBadgesStatusIdRoute
+  '/files/applications/$id/cv': typeof FilesApplicationsIdCvRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
-  '/files/credentials/badges/$id': typeof FilesCredentialsBadgesIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
+  '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
-  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
-  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
+  '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
+  '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
+  '/training-center/job/$id/edit': typeof TrainingCenterJobIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -2489,24 +2441,24 @@ export interface FileRoutesById {
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
+  '/dashboard/job': typeof DashboardJobRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
-  '/dashboard/school': typeof DashboardSchoolRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
-  '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
+  '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
+  '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
-  '/.well-known/jwks.json': typeof DotwellKnownJwksDotjsonRoute
   '/_public/403': typeof Public403Route
   '/_public/404': typeof Public404Route
   '/_public/500': typeof Public500Route
@@ -2541,6 +2493,7 @@ export interface FileRoutesById {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
+  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2571,29 +2524,22 @@ export interface FileRoutesById {
   '/_public/auth/setup': typeof PublicAuthSetupRoute
   '/_public/auth/verify': typeof PublicAuthVerifyRoute
   '/_public/blog/$id': typeof PublicBlogIdRoute
+  '/_public/career/applications': typeof PublicCareerApplicationsRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
-  '/_public/credentials/check': typeof PublicCredentialsCheckRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
-  '/_public/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
-  '/_public/parent-forum/$id': typeof PublicParentForumIdRoute
   '/_public/preview/$token': typeof PublicPreviewTokenRoute
   '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
   '/_public/schools/compare': typeof PublicSchoolsCompareRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
-  '/_public/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
-  '/admin/school/claims': typeof AdminSchoolClaimsRoute
-  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
-  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
-  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -2603,6 +2549,7 @@ export interface FileRoutesById {
   '/admin/user/list': typeof AdminUserListRoute
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
+  '/dashboard/applicants/$id': typeof DashboardApplicantsIdRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
@@ -2610,6 +2557,8 @@ export interface FileRoutesById {
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
+  '/dashboard/job/cards': typeof DashboardJobCardsRoute
+  '/dashboard/job/new': typeof DashboardJobNewRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -2618,9 +2567,6 @@ export interface FileRoutesById {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
-  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
-  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
-  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2633,33 +2579,31 @@ export interface FileRoutesById {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
-  '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
+  '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
-  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
-  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
-  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
-  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
-  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/job/cards': typeof TeacherJobCardsRoute
+  '/teacher/job/list': typeof TeacherJobListRoute
+  '/teacher/job/new': typeof TeacherJobNewRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -2675,6 +2619,8 @@ export interface FileRoutesById {
   '/training-center/ecommerce/seller': typeof TrainingCenterEcommerceSellerRoute
   '/training-center/events/cards': typeof TrainingCenterEventsCardsRoute
   '/training-center/events/new': typeof TrainingCenterEventsNewRoute
+  '/training-center/job/cards': typeof TrainingCenterJobCardsRoute
+  '/training-center/job/new': typeof TrainingCenterJobNewRoute
   '/training-center/product/list': typeof TrainingCenterProductListRoute
   '/training-center/product/new': typeof TrainingCenterProductNewRoute
   '/training-center/student/account': typeof TrainingCenterStudentAccountRoute
@@ -2688,17 +2634,15 @@ export interface FileRoutesById {
   '/training-center/user/new': typeof TrainingCenterUserNewRoute
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
-  '/_public/enquiries/': typeof PublicEnquiriesIndexRoute
+  '/_public/career/': typeof PublicCareerIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
   '/_public/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
-  '/_public/parent-forum/': typeof PublicParentForumIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/_public/tutors/': typeof PublicTutorsIndexRoute
-  '/_public/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -2707,32 +2651,31 @@ export interface FileRoutesById {
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
+  '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/saved/': typeof DashboardSavedIndexRoute
-  '/dashboard/school/': typeof DashboardSchoolIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
   '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
-  '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
+  '/training-center/job/': typeof TrainingCenterJobIndexRoute
   '/training-center/product/': typeof TrainingCenterProductIndexRoute
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
+  '/_public/career/$id/details': typeof PublicCareerIdDetailsRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
   '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
-  '/_public/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
-  '/_public/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2741,27 +2684,30 @@ export interface FileRoutesById {
   '/dashboard/classroom/$id/edit': typeof DashboardClassroomIdEditRoute
   '/dashboard/events/$id/details': typeof DashboardEventsIdDetailsRoute
   '/dashboard/events/$id/edit': typeof DashboardEventsIdEditRoute
+  '/dashboard/job/$id/details': typeof DashboardJobIdDetailsRoute
+  '/dashboard/job/$id/edit': typeof DashboardJobIdEditRoute
   '/dashboard/mail/$label/$id': typeof DashboardMailLabelIdRoute
   '/dashboard/product/$id/edit': typeof DashboardProductIdEditRoute
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
-  '/files/badges/keys/$id': typeof FilesBadgesKeysIdRoute
-  '/files/badges/status/$id': typeof FilesBadgesStatusIdRoute
+  '/files/applications/$id/cv': typeof FilesApplicationsIdCvRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
-  '/files/credentials/badges/$id': typeof FilesCredentialsBadgesIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
+  '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
   '/files/people/$id/$picture': typeof FilesPeopleIdPictureRoute
   '/files/products/$id/$image': typeof FilesProductsIdImageRoute
   '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
-  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
-  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
+  '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
+  '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
+  '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
+  '/training-center/job/$id/edit': typeof TrainingCenterJobIdEditRoute
   '/training-center/product/$id/edit': typeof TrainingCenterProductIdEditRoute
   '/training-center/student/$id/edit': typeof TrainingCenterStudentIdEditRoute
   '/training-center/user/$id/edit': typeof TrainingCenterUserIdEditRoute
@@ -2798,24 +2744,24 @@ export interface FileRouteTypes {
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/events'
+    | '/dashboard/job'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
-    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
-    | '/parents/forum'
     | '/parents/user'
+    | '/teacher/job'
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
     | '/training-center/events'
+    | '/training-center/job'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
-    | '/.well-known/jwks.json'
     | '/403'
     | '/404'
     | '/500'
@@ -2850,6 +2796,7 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
+    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2879,29 +2826,22 @@ export interface FileRouteTypes {
     | '/auth/setup'
     | '/auth/verify'
     | '/blog/$id'
+    | '/career/applications'
     | '/certificates/$code'
     | '/credentials/$code'
-    | '/credentials/check'
     | '/decisions/$id'
-    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
-    | '/parent-forum/$id'
     | '/preview/$token'
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
-    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
-    | '/admin/school/claims'
-    | '/admin/school/doubles'
-    | '/admin/school/import'
     | '/admin/school/list'
-    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -2911,6 +2851,7 @@ export interface FileRouteTypes {
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/applicants/$id'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
@@ -2918,6 +2859,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/year'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
+    | '/dashboard/job/cards'
+    | '/dashboard/job/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -2926,9 +2869,6 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
-    | '/dashboard/school/claim'
-    | '/dashboard/school/enquiries'
-    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -2941,33 +2881,31 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
-    | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/career/$form'
     | '/files/certificates/$id'
-    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
-    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
-    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
-    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
-    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/job/cards'
+    | '/teacher/job/list'
+    | '/teacher/job/new'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -2983,6 +2921,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/seller'
     | '/training-center/events/cards'
     | '/training-center/events/new'
+    | '/training-center/job/cards'
+    | '/training-center/job/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -2996,17 +2936,15 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog/'
-    | '/enquiries/'
+    | '/career/'
     | '/events/'
     | '/letters/'
     | '/montessori-professionals/'
     | '/montessori_professionals/'
     | '/orders/'
-    | '/parent-forum/'
     | '/schools/'
     | '/shop/'
     | '/tutors/'
-    | '/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -3015,32 +2953,31 @@ export interface FileRouteTypes {
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
     | '/dashboard/events/'
+    | '/dashboard/job/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
     | '/dashboard/saved/'
-    | '/dashboard/school/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
     | '/files/pictures/'
     | '/parents/chat/'
-    | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
+    | '/training-center/job/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/career/$id/details'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
-    | '/schools/$id/enquiry'
-    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3049,27 +2986,30 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
     | '/dashboard/events/$id/edit'
+    | '/dashboard/job/$id/details'
+    | '/dashboard/job/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
-    | '/files/badges/keys/$id'
-    | '/files/badges/status/$id'
+    | '/files/applications/$id/cv'
     | '/files/blog/og/$id'
-    | '/files/credentials/badges/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
+    | '/files/jobs/$id/cv'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
     | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
-    | '/parents/forum/$id/details'
-    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
+    | '/teacher/job/$id/details'
+    | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
+    | '/training-center/job/$id/details'
+    | '/training-center/job/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -3091,7 +3031,7 @@ export interface FileRouteTypes {
     | '/role'
     | '/sign-out'
     | '/sitemap.xml'
-    | '/.well-known/jwks.json'
+    | '/teacher/job'
     | '/403'
     | '/404'
     | '/500'
@@ -3126,6 +3066,7 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
+    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3155,29 +3096,22 @@ export interface FileRouteTypes {
     | '/auth/setup'
     | '/auth/verify'
     | '/blog/$id'
+    | '/career/applications'
     | '/certificates/$code'
     | '/credentials/$code'
-    | '/credentials/check'
     | '/decisions/$id'
-    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
-    | '/parent-forum/$id'
     | '/preview/$token'
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
-    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
-    | '/admin/school/claims'
-    | '/admin/school/doubles'
-    | '/admin/school/import'
     | '/admin/school/list'
-    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -3187,6 +3121,7 @@ export interface FileRouteTypes {
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/applicants/$id'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
@@ -3194,6 +3129,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/year'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
+    | '/dashboard/job/cards'
+    | '/dashboard/job/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -3202,9 +3139,6 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
-    | '/dashboard/school/claim'
-    | '/dashboard/school/enquiries'
-    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3217,33 +3151,31 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
-    | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/career/$form'
     | '/files/certificates/$id'
-    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
-    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
-    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
-    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
-    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/job/cards'
+    | '/teacher/job/list'
+    | '/teacher/job/new'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -3259,6 +3191,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/seller'
     | '/training-center/events/cards'
     | '/training-center/events/new'
+    | '/training-center/job/cards'
+    | '/training-center/job/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -3272,17 +3206,15 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/blog'
-    | '/enquiries'
+    | '/career'
     | '/events'
     | '/letters'
     | '/montessori-professionals'
     | '/montessori_professionals'
     | '/orders'
-    | '/parent-forum'
     | '/schools'
     | '/shop'
     | '/tutors'
-    | '/visits'
     | '/admin/blog'
     | '/admin/moderation'
     | '/admin/school'
@@ -3291,32 +3223,31 @@ export interface FileRouteTypes {
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/events'
+    | '/dashboard/job'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
-    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
     | '/files/pictures'
     | '/parents/chat'
-    | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
     | '/training-center/events'
+    | '/training-center/job'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
+    | '/career/$id/details'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
-    | '/schools/$id/enquiry'
-    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3325,27 +3256,30 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
     | '/dashboard/events/$id/edit'
+    | '/dashboard/job/$id/details'
+    | '/dashboard/job/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
-    | '/files/badges/keys/$id'
-    | '/files/badges/status/$id'
+    | '/files/applications/$id/cv'
     | '/files/blog/og/$id'
-    | '/files/credentials/badges/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
+    | '/files/jobs/$id/cv'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
     | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
-    | '/parents/forum/$id/details'
-    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
+    | '/teacher/job/$id/details'
+    | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
+    | '/training-center/job/$id/details'
+    | '/training-center/job/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -3380,24 +3314,24 @@ export interface FileRouteTypes {
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/events'
+    | '/dashboard/job'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
-    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
-    | '/parents/forum'
     | '/parents/user'
+    | '/teacher/job'
     | '/teacher/student'
     | '/training-center/chat'
     | '/training-center/ecommerce'
     | '/training-center/events'
+    | '/training-center/job'
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
-    | '/.well-known/jwks.json'
     | '/_public/403'
     | '/_public/404'
     | '/_public/500'
@@ -3432,6 +3366,7 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
+    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3462,29 +3397,22 @@ export interface FileRouteTypes {
     | '/_public/auth/setup'
     | '/_public/auth/verify'
     | '/_public/blog/$id'
+    | '/_public/career/applications'
     | '/_public/certificates/$code'
     | '/_public/credentials/$code'
-    | '/_public/credentials/check'
     | '/_public/decisions/$id'
-    | '/_public/enquiries/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
     | '/_public/notices/settings'
     | '/_public/orders/$id'
-    | '/_public/parent-forum/$id'
     | '/_public/preview/$token'
     | '/_public/registrations/$id'
     | '/_public/schools/compare'
     | '/_public/shop/$id'
-    | '/_public/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
-    | '/admin/school/claims'
-    | '/admin/school/doubles'
-    | '/admin/school/import'
     | '/admin/school/list'
-    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -3494,6 +3422,7 @@ export interface FileRouteTypes {
     | '/admin/user/list'
     | '/admin/user/new'
     | '/admin/user/profile'
+    | '/dashboard/applicants/$id'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
@@ -3501,6 +3430,8 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/year'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
+    | '/dashboard/job/cards'
+    | '/dashboard/job/new'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -3509,9 +3440,6 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
-    | '/dashboard/school/claim'
-    | '/dashboard/school/enquiries'
-    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3524,33 +3452,31 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
-    | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
+    | '/files/career/$form'
     | '/files/certificates/$id'
-    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
-    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
-    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
-    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
-    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/job/cards'
+    | '/teacher/job/list'
+    | '/teacher/job/new'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -3566,6 +3492,8 @@ export interface FileRouteTypes {
     | '/training-center/ecommerce/seller'
     | '/training-center/events/cards'
     | '/training-center/events/new'
+    | '/training-center/job/cards'
+    | '/training-center/job/new'
     | '/training-center/product/list'
     | '/training-center/product/new'
     | '/training-center/student/account'
@@ -3579,17 +3507,15 @@ export interface FileRouteTypes {
     | '/training-center/user/new'
     | '/training-center/user/profile'
     | '/_public/blog/'
-    | '/_public/enquiries/'
+    | '/_public/career/'
     | '/_public/events/'
     | '/_public/letters/'
     | '/_public/montessori-professionals/'
     | '/_public/montessori_professionals/'
     | '/_public/orders/'
-    | '/_public/parent-forum/'
     | '/_public/schools/'
     | '/_public/shop/'
     | '/_public/tutors/'
-    | '/_public/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -3598,32 +3524,31 @@ export interface FileRouteTypes {
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
     | '/dashboard/events/'
+    | '/dashboard/job/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
     | '/dashboard/saved/'
-    | '/dashboard/school/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
     | '/files/pictures/'
     | '/parents/chat/'
-    | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
+    | '/training-center/job/'
     | '/training-center/product/'
     | '/training-center/student/'
     | '/training-center/user/'
+    | '/_public/career/$id/details'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
     | '/_public/montessori-professionals/$id/details'
     | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
-    | '/_public/schools/$id/enquiry'
-    | '/_public/schools/$id/visit'
     | '/_public/tutors/$id/book'
     | '/_public/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3632,27 +3557,30 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/$id/edit'
     | '/dashboard/events/$id/details'
     | '/dashboard/events/$id/edit'
+    | '/dashboard/job/$id/details'
+    | '/dashboard/job/$id/edit'
     | '/dashboard/mail/$label/$id'
     | '/dashboard/product/$id/edit'
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
-    | '/files/badges/keys/$id'
-    | '/files/badges/status/$id'
+    | '/files/applications/$id/cv'
     | '/files/blog/og/$id'
-    | '/files/credentials/badges/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
+    | '/files/jobs/$id/cv'
     | '/files/people/$id/$picture'
     | '/files/products/$id/$image'
     | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
-    | '/parents/forum/$id/details'
-    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
+    | '/teacher/job/$id/details'
+    | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
+    | '/training-center/job/$id/details'
+    | '/training-center/job/$id/edit'
     | '/training-center/product/$id/edit'
     | '/training-center/student/$id/edit'
     | '/training-center/user/$id/edit'
@@ -3681,7 +3609,6 @@ export interface RootRouteChildren {
   RoleRoute: typeof RoleRoute
   SignOutRoute: typeof SignOutRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
-  DotwellKnownJwksDotjsonRoute: typeof DotwellKnownJwksDotjsonRoute
   FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
   FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
   FilesProductsDotcsvRoute: typeof FilesProductsDotcsvRoute
@@ -3690,33 +3617,28 @@ export interface RootRouteChildren {
   SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
   EmbedEventsOrganisationRoute: typeof EmbedEventsOrganisationRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
-  FilesBadgesIssuerRoute: typeof FilesBadgesIssuerRoute
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
+  FilesCareerFormRoute: typeof FilesCareerFormRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
-  FilesClaimsIdRoute: typeof FilesClaimsIdRoute
   FilesCredentialsIdRoute: typeof FilesCredentialsIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
-  FilesForumFormRoute: typeof FilesForumFormRoute
   FilesHostingIdRoute: typeof FilesHostingIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
-  FilesImportsSchoolsRoute: typeof FilesImportsSchoolsRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
   FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesTutorsIdRoute: typeof FilesTutorsIdRoute
-  FilesVisitsIdRoute: typeof FilesVisitsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
-  FilesBadgesKeysIdRoute: typeof FilesBadgesKeysIdRoute
-  FilesBadgesStatusIdRoute: typeof FilesBadgesStatusIdRoute
+  FilesApplicationsIdCvRoute: typeof FilesApplicationsIdCvRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
-  FilesCredentialsBadgesIdRoute: typeof FilesCredentialsBadgesIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
+  FilesJobsIdCvRoute: typeof FilesJobsIdCvRoute
   FilesPeopleIdPictureRoute: typeof FilesPeopleIdPictureRoute
   FilesProductsIdImageRoute: typeof FilesProductsIdImageRoute
   FilesProfessionalsIdPictureRoute: typeof FilesProfessionalsIdPictureRoute
@@ -3814,13 +3736,6 @@ declare module '@tanstack/react-router' {
       path: '/training-center'
       fullPath: '/training-center'
       preLoaderRoute: typeof TrainingCenterRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/.well-known/jwks.json': {
-      id: '/.well-known/jwks.json'
-      path: '/.well-known/jwks.json'
-      fullPath: '/.well-known/jwks.json'
-      preLoaderRoute: typeof DotwellKnownJwksDotjsonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/': {
@@ -4103,6 +4018,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEventsRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/job': {
+      id: '/dashboard/job'
+      path: '/job'
+      fullPath: '/dashboard/job'
+      preLoaderRoute: typeof DashboardJobRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/kanban': {
       id: '/dashboard/kanban'
       path: '/kanban'
@@ -4163,7 +4085,7 @@ declare module '@tanstack/react-router' {
       id: '/dashboard/school'
       path: '/school'
       fullPath: '/dashboard/school'
-      preLoaderRoute: typeof DashboardSchoolRouteRouteImport
+      preLoaderRoute: typeof DashboardSchoolRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/student': {
@@ -4236,13 +4158,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsChatRouteRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
-    '/parents/forum': {
-      id: '/parents/forum'
-      path: '/forum'
-      fullPath: '/parents/forum'
-      preLoaderRoute: typeof ParentsForumRouteRouteImport
-      parentRoute: typeof ParentsRouteRoute
-    }
     '/parents/user': {
       id: '/parents/user'
       path: '/user'
@@ -4283,6 +4198,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar'
       fullPath: '/teacher/calendar'
       preLoaderRoute: typeof TeacherCalendarRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
+    '/teacher/job': {
+      id: '/teacher/job'
+      path: '/job'
+      fullPath: '/teacher/job'
+      preLoaderRoute: typeof TeacherJobRouteRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
     '/teacher/professional': {
@@ -4339,6 +4261,13 @@ declare module '@tanstack/react-router' {
       path: '/events'
       fullPath: '/training-center/events'
       preLoaderRoute: typeof TrainingCenterEventsRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/job': {
+      id: '/training-center/job'
+      path: '/job'
+      fullPath: '/training-center/job'
+      preLoaderRoute: typeof TrainingCenterJobRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/organisation': {
@@ -4439,6 +4368,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicBlogIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/career/': {
+      id: '/_public/career/'
+      path: '/career'
+      fullPath: '/career/'
+      preLoaderRoute: typeof PublicCareerIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/career/applications': {
+      id: '/_public/career/applications'
+      path: '/career/applications'
+      fullPath: '/career/applications'
+      preLoaderRoute: typeof PublicCareerApplicationsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/certificates/$code': {
       id: '/_public/certificates/$code'
       path: '/certificates/$code'
@@ -4453,32 +4396,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCredentialsCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/credentials/check': {
-      id: '/_public/credentials/check'
-      path: '/credentials/check'
-      fullPath: '/credentials/check'
-      preLoaderRoute: typeof PublicCredentialsCheckRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
       fullPath: '/decisions/$id'
       preLoaderRoute: typeof PublicDecisionsIdRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/enquiries/': {
-      id: '/_public/enquiries/'
-      path: '/enquiries'
-      fullPath: '/enquiries/'
-      preLoaderRoute: typeof PublicEnquiriesIndexRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/enquiries/$id': {
-      id: '/_public/enquiries/$id'
-      path: '/enquiries/$id'
-      fullPath: '/enquiries/$id'
-      preLoaderRoute: typeof PublicEnquiriesIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/events/': {
@@ -4544,20 +4466,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicOrdersIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/parent-forum/': {
-      id: '/_public/parent-forum/'
-      path: '/parent-forum'
-      fullPath: '/parent-forum/'
-      preLoaderRoute: typeof PublicParentForumIndexRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/parent-forum/$id': {
-      id: '/_public/parent-forum/$id'
-      path: '/parent-forum/$id'
-      fullPath: '/parent-forum/$id'
-      preLoaderRoute: typeof PublicParentForumIdRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/preview/$token': {
       id: '/_public/preview/$token'
       path: '/preview/$token'
@@ -4607,20 +4515,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTutorsIndexRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/visits/': {
-      id: '/_public/visits/'
-      path: '/visits'
-      fullPath: '/visits/'
-      preLoaderRoute: typeof PublicVisitsIndexRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/visits/$id': {
-      id: '/_public/visits/$id'
-      path: '/visits/$id'
-      fullPath: '/visits/$id'
-      preLoaderRoute: typeof PublicVisitsIdRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/admin/blog/': {
       id: '/admin/blog/'
       path: '/'
@@ -4663,39 +4557,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSchoolAccountRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
     }
-    '/admin/school/claims': {
-      id: '/admin/school/claims'
-      path: '/claims'
-      fullPath: '/admin/school/claims'
-      preLoaderRoute: typeof AdminSchoolClaimsRouteImport
-      parentRoute: typeof AdminSchoolRouteRoute
-    }
-    '/admin/school/doubles': {
-      id: '/admin/school/doubles'
-      path: '/doubles'
-      fullPath: '/admin/school/doubles'
-      preLoaderRoute: typeof AdminSchoolDoublesRouteImport
-      parentRoute: typeof AdminSchoolRouteRoute
-    }
-    '/admin/school/import': {
-      id: '/admin/school/import'
-      path: '/import'
-      fullPath: '/admin/school/import'
-      preLoaderRoute: typeof AdminSchoolImportRouteImport
-      parentRoute: typeof AdminSchoolRouteRoute
-    }
     '/admin/school/list': {
       id: '/admin/school/list'
       path: '/list'
       fullPath: '/admin/school/list'
       preLoaderRoute: typeof AdminSchoolListRouteImport
-      parentRoute: typeof AdminSchoolRouteRoute
-    }
-    '/admin/school/merge': {
-      id: '/admin/school/merge'
-      path: '/merge'
-      fullPath: '/admin/school/merge'
-      preLoaderRoute: typeof AdminSchoolMergeRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
     }
     '/admin/school/new': {
@@ -4775,6 +4641,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserProfileRouteImport
       parentRoute: typeof AdminUserRouteRoute
     }
+    '/dashboard/applicants/$id': {
+      id: '/dashboard/applicants/$id'
+      path: '/applicants/$id'
+      fullPath: '/dashboard/applicants/$id'
+      preLoaderRoute: typeof DashboardApplicantsIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/chat/': {
       id: '/dashboard/chat/'
       path: '/'
@@ -4844,6 +4717,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/events/new'
       preLoaderRoute: typeof DashboardEventsNewRouteImport
       parentRoute: typeof DashboardEventsRouteRoute
+    }
+    '/dashboard/job/': {
+      id: '/dashboard/job/'
+      path: '/'
+      fullPath: '/dashboard/job/'
+      preLoaderRoute: typeof DashboardJobIndexRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
+    }
+    '/dashboard/job/cards': {
+      id: '/dashboard/job/cards'
+      path: '/cards'
+      fullPath: '/dashboard/job/cards'
+      preLoaderRoute: typeof DashboardJobCardsRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
+    }
+    '/dashboard/job/new': {
+      id: '/dashboard/job/new'
+      path: '/new'
+      fullPath: '/dashboard/job/new'
+      preLoaderRoute: typeof DashboardJobNewRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
     }
     '/dashboard/mail/': {
       id: '/dashboard/mail/'
@@ -4935,34 +4829,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/saved/new'
       preLoaderRoute: typeof DashboardSavedNewRouteImport
       parentRoute: typeof DashboardSavedRouteRoute
-    }
-    '/dashboard/school/': {
-      id: '/dashboard/school/'
-      path: '/'
-      fullPath: '/dashboard/school/'
-      preLoaderRoute: typeof DashboardSchoolIndexRouteImport
-      parentRoute: typeof DashboardSchoolRouteRoute
-    }
-    '/dashboard/school/claim': {
-      id: '/dashboard/school/claim'
-      path: '/claim'
-      fullPath: '/dashboard/school/claim'
-      preLoaderRoute: typeof DashboardSchoolClaimRouteImport
-      parentRoute: typeof DashboardSchoolRouteRoute
-    }
-    '/dashboard/school/enquiries': {
-      id: '/dashboard/school/enquiries'
-      path: '/enquiries'
-      fullPath: '/dashboard/school/enquiries'
-      preLoaderRoute: typeof DashboardSchoolEnquiriesRouteImport
-      parentRoute: typeof DashboardSchoolRouteRoute
-    }
-    '/dashboard/school/visits': {
-      id: '/dashboard/school/visits'
-      path: '/visits'
-      fullPath: '/dashboard/school/visits'
-      preLoaderRoute: typeof DashboardSchoolVisitsRouteImport
-      parentRoute: typeof DashboardSchoolRouteRoute
     }
     '/dashboard/student/': {
       id: '/dashboard/student/'
@@ -5069,13 +4935,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesAttachmentsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/files/badges/issuer': {
-      id: '/files/badges/issuer'
-      path: '/files/badges/issuer'
-      fullPath: '/files/badges/issuer'
-      preLoaderRoute: typeof FilesBadgesIssuerRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/files/blog/$form': {
       id: '/files/blog/$form'
       path: '/files/blog/$form'
@@ -5090,18 +4949,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesCalendarsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/career/$form': {
+      id: '/files/career/$form'
+      path: '/files/career/$form'
+      fullPath: '/files/career/$form'
+      preLoaderRoute: typeof FilesCareerFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/certificates/$id': {
       id: '/files/certificates/$id'
       path: '/files/certificates/$id'
       fullPath: '/files/certificates/$id'
       preLoaderRoute: typeof FilesCertificatesIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/files/claims/$id': {
-      id: '/files/claims/$id'
-      path: '/files/claims/$id'
-      fullPath: '/files/claims/$id'
-      preLoaderRoute: typeof FilesClaimsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/credentials/$id': {
@@ -5132,13 +4991,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesFeedsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/files/forum/$form': {
-      id: '/files/forum/$form'
-      path: '/files/forum/$form'
-      fullPath: '/files/forum/$form'
-      preLoaderRoute: typeof FilesForumFormRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/files/hosting/$id': {
       id: '/files/hosting/$id'
       path: '/files/hosting/$id'
@@ -5151,13 +5003,6 @@ declare module '@tanstack/react-router' {
       path: '/files/imports/people'
       fullPath: '/files/imports/people'
       preLoaderRoute: typeof FilesImportsPeopleRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/files/imports/schools': {
-      id: '/files/imports/schools'
-      path: '/files/imports/schools'
-      fullPath: '/files/imports/schools'
-      preLoaderRoute: typeof FilesImportsSchoolsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/imports/students': {
@@ -5202,13 +5047,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesTutorsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/files/visits/$id': {
-      id: '/files/visits/$id'
-      path: '/files/visits/$id'
-      fullPath: '/files/visits/$id'
-      preLoaderRoute: typeof FilesVisitsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/parents/chat/': {
       id: '/parents/chat/'
       path: '/'
@@ -5229,20 +5067,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/parents/chat/new'
       preLoaderRoute: typeof ParentsChatNewRouteImport
       parentRoute: typeof ParentsChatRouteRoute
-    }
-    '/parents/forum/': {
-      id: '/parents/forum/'
-      path: '/'
-      fullPath: '/parents/forum/'
-      preLoaderRoute: typeof ParentsForumIndexRouteImport
-      parentRoute: typeof ParentsForumRouteRoute
-    }
-    '/parents/forum/new': {
-      id: '/parents/forum/new'
-      path: '/new'
-      fullPath: '/parents/forum/new'
-      preLoaderRoute: typeof ParentsForumNewRouteImport
-      parentRoute: typeof ParentsForumRouteRoute
     }
     '/parents/user/': {
       id: '/parents/user/'
@@ -5285,6 +5109,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/parents/user/profile'
       preLoaderRoute: typeof ParentsUserProfileRouteImport
       parentRoute: typeof ParentsUserRouteRoute
+    }
+    '/teacher/job/cards': {
+      id: '/teacher/job/cards'
+      path: '/cards'
+      fullPath: '/teacher/job/cards'
+      preLoaderRoute: typeof TeacherJobCardsRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
+    }
+    '/teacher/job/list': {
+      id: '/teacher/job/list'
+      path: '/list'
+      fullPath: '/teacher/job/list'
+      preLoaderRoute: typeof TeacherJobListRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
+    }
+    '/teacher/job/new': {
+      id: '/teacher/job/new'
+      path: '/new'
+      fullPath: '/teacher/job/new'
+      preLoaderRoute: typeof TeacherJobNewRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
     }
     '/teacher/student/': {
       id: '/teacher/student/'
@@ -5419,6 +5264,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterEventsNewRouteImport
       parentRoute: typeof TrainingCenterEventsRouteRoute
     }
+    '/training-center/job/': {
+      id: '/training-center/job/'
+      path: '/'
+      fullPath: '/training-center/job/'
+      preLoaderRoute: typeof TrainingCenterJobIndexRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
+    }
+    '/training-center/job/cards': {
+      id: '/training-center/job/cards'
+      path: '/cards'
+      fullPath: '/training-center/job/cards'
+      preLoaderRoute: typeof TrainingCenterJobCardsRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
+    }
+    '/training-center/job/new': {
+      id: '/training-center/job/new'
+      path: '/new'
+      fullPath: '/training-center/job/new'
+      preLoaderRoute: typeof TrainingCenterJobNewRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
+    }
     '/training-center/product/': {
       id: '/training-center/product/'
       path: '/'
@@ -5524,6 +5390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterUserProfileRouteImport
       parentRoute: typeof TrainingCenterUserRouteRoute
     }
+    '/_public/career/$id/details': {
+      id: '/_public/career/$id/details'
+      path: '/career/$id/details'
+      fullPath: '/career/$id/details'
+      preLoaderRoute: typeof PublicCareerIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/events/$id/details': {
       id: '/_public/events/$id/details'
       path: '/events/$id/details'
@@ -5557,20 +5430,6 @@ declare module '@tanstack/react-router' {
       path: '/schools/$id/details'
       fullPath: '/schools/$id/details'
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/schools/$id/enquiry': {
-      id: '/_public/schools/$id/enquiry'
-      path: '/schools/$id/enquiry'
-      fullPath: '/schools/$id/enquiry'
-      preLoaderRoute: typeof PublicSchoolsIdEnquiryRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/schools/$id/visit': {
-      id: '/_public/schools/$id/visit'
-      path: '/schools/$id/visit'
-      fullPath: '/schools/$id/visit'
-      preLoaderRoute: typeof PublicSchoolsIdVisitRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/tutors/$id/book': {
@@ -5636,6 +5495,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardEventsIdEditRouteImport
       parentRoute: typeof DashboardEventsRouteRoute
     }
+    '/dashboard/job/$id/details': {
+      id: '/dashboard/job/$id/details'
+      path: '/$id/details'
+      fullPath: '/dashboard/job/$id/details'
+      preLoaderRoute: typeof DashboardJobIdDetailsRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
+    }
+    '/dashboard/job/$id/edit': {
+      id: '/dashboard/job/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/dashboard/job/$id/edit'
+      preLoaderRoute: typeof DashboardJobIdEditRouteImport
+      parentRoute: typeof DashboardJobRouteRoute
+    }
     '/dashboard/mail/$label/': {
       id: '/dashboard/mail/$label/'
       path: '/'
@@ -5671,18 +5544,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserIdEditRouteImport
       parentRoute: typeof DashboardUserRouteRoute
     }
-    '/files/badges/keys/$id': {
-      id: '/files/badges/keys/$id'
-      path: '/files/badges/keys/$id'
-      fullPath: '/files/badges/keys/$id'
-      preLoaderRoute: typeof FilesBadgesKeysIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/files/badges/status/$id': {
-      id: '/files/badges/status/$id'
-      path: '/files/badges/status/$id'
-      fullPath: '/files/badges/status/$id'
-      preLoaderRoute: typeof FilesBadgesStatusIdRouteImport
+    '/files/applications/$id/cv': {
+      id: '/files/applications/$id/cv'
+      path: '/files/applications/$id/cv'
+      fullPath: '/files/applications/$id/cv'
+      preLoaderRoute: typeof FilesApplicationsIdCvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/blog/og/$id': {
@@ -5690,13 +5556,6 @@ declare module '@tanstack/react-router' {
       path: '/files/blog/og/$id'
       fullPath: '/files/blog/og/$id'
       preLoaderRoute: typeof FilesBlogOgIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/files/credentials/badges/$id': {
-      id: '/files/credentials/badges/$id'
-      path: '/files/credentials/badges/$id'
-      fullPath: '/files/credentials/badges/$id'
-      preLoaderRoute: typeof FilesCredentialsBadgesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/events/calendar/$id': {
@@ -5711,6 +5570,13 @@ declare module '@tanstack/react-router' {
       path: '/files/imports/calendar/$id'
       fullPath: '/files/imports/calendar/$id'
       preLoaderRoute: typeof FilesImportsCalendarIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/jobs/$id/cv': {
+      id: '/files/jobs/$id/cv'
+      path: '/files/jobs/$id/cv'
+      fullPath: '/files/jobs/$id/cv'
+      preLoaderRoute: typeof FilesJobsIdCvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/people/$id/$picture': {
@@ -5755,26 +5621,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesStudentsIdPhotoRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/parents/forum/$id/details': {
-      id: '/parents/forum/$id/details'
-      path: '/$id/details'
-      fullPath: '/parents/forum/$id/details'
-      preLoaderRoute: typeof ParentsForumIdDetailsRouteImport
-      parentRoute: typeof ParentsForumRouteRoute
-    }
-    '/parents/forum/$id/edit': {
-      id: '/parents/forum/$id/edit'
-      path: '/$id/edit'
-      fullPath: '/parents/forum/$id/edit'
-      preLoaderRoute: typeof ParentsForumIdEditRouteImport
-      parentRoute: typeof ParentsForumRouteRoute
-    }
     '/parents/user/$id/edit': {
       id: '/parents/user/$id/edit'
       path: '/$id/edit'
       fullPath: '/parents/user/$id/edit'
       preLoaderRoute: typeof ParentsUserIdEditRouteImport
       parentRoute: typeof ParentsUserRouteRoute
+    }
+    '/teacher/job/$id/details': {
+      id: '/teacher/job/$id/details'
+      path: '/$id/details'
+      fullPath: '/teacher/job/$id/details'
+      preLoaderRoute: typeof TeacherJobIdDetailsRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
+    }
+    '/teacher/job/$id/edit': {
+      id: '/teacher/job/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/teacher/job/$id/edit'
+      preLoaderRoute: typeof TeacherJobIdEditRouteImport
+      parentRoute: typeof TeacherJobRouteRoute
     }
     '/teacher/student/$id/edit': {
       id: '/teacher/student/$id/edit'
@@ -5796,6 +5662,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-center/events/$id/edit'
       preLoaderRoute: typeof TrainingCenterEventsIdEditRouteImport
       parentRoute: typeof TrainingCenterEventsRouteRoute
+    }
+    '/training-center/job/$id/details': {
+      id: '/training-center/job/$id/details'
+      path: '/$id/details'
+      fullPath: '/training-center/job/$id/details'
+      preLoaderRoute: typeof TrainingCenterJobIdDetailsRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
+    }
+    '/training-center/job/$id/edit': {
+      id: '/training-center/job/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/training-center/job/$id/edit'
+      preLoaderRoute: typeof TrainingCenterJobIdEditRouteImport
+      parentRoute: typeof TrainingCenterJobRouteRoute
     }
     '/training-center/product/$id/edit': {
       id: '/training-center/product/$id/edit'
@@ -5905,40 +5785,34 @@ interface PublicRouteRouteChildren {
   PublicAuthSetupRoute: typeof PublicAuthSetupRoute
   PublicAuthVerifyRoute: typeof PublicAuthVerifyRoute
   PublicBlogIdRoute: typeof PublicBlogIdRoute
+  PublicCareerApplicationsRoute: typeof PublicCareerApplicationsRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
-  PublicCredentialsCheckRoute: typeof PublicCredentialsCheckRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
-  PublicEnquiriesIdRoute: typeof PublicEnquiriesIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
-  PublicParentForumIdRoute: typeof PublicParentForumIdRoute
   PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
   PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
   PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
-  PublicVisitsIdRoute: typeof PublicVisitsIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
-  PublicEnquiriesIndexRoute: typeof PublicEnquiriesIndexRoute
+  PublicCareerIndexRoute: typeof PublicCareerIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
   PublicMontessori_professionalsIndexRoute: typeof PublicMontessori_professionalsIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
-  PublicParentForumIndexRoute: typeof PublicParentForumIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
-  PublicVisitsIndexRoute: typeof PublicVisitsIndexRoute
+  PublicCareerIdDetailsRoute: typeof PublicCareerIdDetailsRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
   PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
-  PublicSchoolsIdEnquiryRoute: typeof PublicSchoolsIdEnquiryRoute
-  PublicSchoolsIdVisitRoute: typeof PublicSchoolsIdVisitRoute
   PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
   PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
   PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
@@ -5980,23 +5854,20 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicAuthSetupRoute: PublicAuthSetupRoute,
   PublicAuthVerifyRoute: PublicAuthVerifyRoute,
   PublicBlogIdRoute: PublicBlogIdRoute,
+  PublicCareerApplicationsRoute: PublicCareerApplicationsRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
-  PublicCredentialsCheckRoute: PublicCredentialsCheckRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
-  PublicEnquiriesIdRoute: PublicEnquiriesIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
-  PublicParentForumIdRoute: PublicParentForumIdRoute,
   PublicPreviewTokenRoute: PublicPreviewTokenRoute,
   PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
   PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
   PublicShopIdRoute: PublicShopIdRoute,
-  PublicVisitsIdRoute: PublicVisitsIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
-  PublicEnquiriesIndexRoute: PublicEnquiriesIndexRoute,
+  PublicCareerIndexRoute: PublicCareerIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicMontessoriProfessionalsIndexRoute:
@@ -6004,11 +5875,10 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMontessori_professionalsIndexRoute:
     PublicMontessori_professionalsIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
-  PublicParentForumIndexRoute: PublicParentForumIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicTutorsIndexRoute: PublicTutorsIndexRoute,
-  PublicVisitsIndexRoute: PublicVisitsIndexRoute,
+  PublicCareerIdDetailsRoute: PublicCareerIdDetailsRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicMontessoriProfessionalsIdDetailsRoute:
@@ -6016,8 +5886,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMontessori_professionalsIdDetailsRoute:
     PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
-  PublicSchoolsIdEnquiryRoute: PublicSchoolsIdEnquiryRoute,
-  PublicSchoolsIdVisitRoute: PublicSchoolsIdVisitRoute,
   PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
   PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
   PublicSchoolsIdParentReviewsWriteRoute:
@@ -6050,11 +5918,7 @@ const AdminBlogRouteRouteWithChildren = AdminBlogRouteRoute._addFileChildren(
 
 interface AdminSchoolRouteRouteChildren {
   AdminSchoolAccountRoute: typeof AdminSchoolAccountRoute
-  AdminSchoolClaimsRoute: typeof AdminSchoolClaimsRoute
-  AdminSchoolDoublesRoute: typeof AdminSchoolDoublesRoute
-  AdminSchoolImportRoute: typeof AdminSchoolImportRoute
   AdminSchoolListRoute: typeof AdminSchoolListRoute
-  AdminSchoolMergeRoute: typeof AdminSchoolMergeRoute
   AdminSchoolNewRoute: typeof AdminSchoolNewRoute
   AdminSchoolProfileRoute: typeof AdminSchoolProfileRoute
   AdminSchoolIndexRoute: typeof AdminSchoolIndexRoute
@@ -6063,11 +5927,7 @@ interface AdminSchoolRouteRouteChildren {
 
 const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
   AdminSchoolAccountRoute: AdminSchoolAccountRoute,
-  AdminSchoolClaimsRoute: AdminSchoolClaimsRoute,
-  AdminSchoolDoublesRoute: AdminSchoolDoublesRoute,
-  AdminSchoolImportRoute: AdminSchoolImportRoute,
   AdminSchoolListRoute: AdminSchoolListRoute,
-  AdminSchoolMergeRoute: AdminSchoolMergeRoute,
   AdminSchoolNewRoute: AdminSchoolNewRoute,
   AdminSchoolProfileRoute: AdminSchoolProfileRoute,
   AdminSchoolIndexRoute: AdminSchoolIndexRoute,
@@ -6203,6 +6063,25 @@ const DashboardEventsRouteRouteChildren: DashboardEventsRouteRouteChildren = {
 const DashboardEventsRouteRouteWithChildren =
   DashboardEventsRouteRoute._addFileChildren(DashboardEventsRouteRouteChildren)
 
+interface DashboardJobRouteRouteChildren {
+  DashboardJobCardsRoute: typeof DashboardJobCardsRoute
+  DashboardJobNewRoute: typeof DashboardJobNewRoute
+  DashboardJobIndexRoute: typeof DashboardJobIndexRoute
+  DashboardJobIdDetailsRoute: typeof DashboardJobIdDetailsRoute
+  DashboardJobIdEditRoute: typeof DashboardJobIdEditRoute
+}
+
+const DashboardJobRouteRouteChildren: DashboardJobRouteRouteChildren = {
+  DashboardJobCardsRoute: DashboardJobCardsRoute,
+  DashboardJobNewRoute: DashboardJobNewRoute,
+  DashboardJobIndexRoute: DashboardJobIndexRoute,
+  DashboardJobIdDetailsRoute: DashboardJobIdDetailsRoute,
+  DashboardJobIdEditRoute: DashboardJobIdEditRoute,
+}
+
+const DashboardJobRouteRouteWithChildren =
+  DashboardJobRouteRoute._addFileChildren(DashboardJobRouteRouteChildren)
+
 interface DashboardMailLabelRouteRouteChildren {
   DashboardMailLabelIdRoute: typeof DashboardMailLabelIdRoute
   DashboardMailLabelIndexRoute: typeof DashboardMailLabelIndexRoute
@@ -6285,23 +6164,6 @@ const DashboardSavedRouteRouteChildren: DashboardSavedRouteRouteChildren = {
 const DashboardSavedRouteRouteWithChildren =
   DashboardSavedRouteRoute._addFileChildren(DashboardSavedRouteRouteChildren)
 
-interface DashboardSchoolRouteRouteChildren {
-  DashboardSchoolClaimRoute: typeof DashboardSchoolClaimRoute
-  DashboardSchoolEnquiriesRoute: typeof DashboardSchoolEnquiriesRoute
-  DashboardSchoolVisitsRoute: typeof DashboardSchoolVisitsRoute
-  DashboardSchoolIndexRoute: typeof DashboardSchoolIndexRoute
-}
-
-const DashboardSchoolRouteRouteChildren: DashboardSchoolRouteRouteChildren = {
-  DashboardSchoolClaimRoute: DashboardSchoolClaimRoute,
-  DashboardSchoolEnquiriesRoute: DashboardSchoolEnquiriesRoute,
-  DashboardSchoolVisitsRoute: DashboardSchoolVisitsRoute,
-  DashboardSchoolIndexRoute: DashboardSchoolIndexRoute,
-}
-
-const DashboardSchoolRouteRouteWithChildren =
-  DashboardSchoolRouteRoute._addFileChildren(DashboardSchoolRouteRouteChildren)
-
 interface DashboardStudentRouteRouteChildren {
   DashboardStudentAccountRoute: typeof DashboardStudentAccountRoute
   DashboardStudentCardsRoute: typeof DashboardStudentCardsRoute
@@ -6354,11 +6216,11 @@ interface DashboardRouteRouteChildren {
   DashboardChatRouteRoute: typeof DashboardChatRouteRouteWithChildren
   DashboardClassroomRouteRoute: typeof DashboardClassroomRouteRouteWithChildren
   DashboardEventsRouteRoute: typeof DashboardEventsRouteRouteWithChildren
+  DashboardJobRouteRoute: typeof DashboardJobRouteRouteWithChildren
   DashboardMailRouteRoute: typeof DashboardMailRouteRouteWithChildren
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
   DashboardSavedRouteRoute: typeof DashboardSavedRouteRouteWithChildren
-  DashboardSchoolRouteRoute: typeof DashboardSchoolRouteRouteWithChildren
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
@@ -6368,19 +6230,21 @@ interface DashboardRouteRouteChildren {
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardProfessionalRoute: typeof DashboardProfessionalRoute
+  DashboardSchoolRoute: typeof DashboardSchoolRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardApplicantsIdRoute: typeof DashboardApplicantsIdRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardChatRouteRoute: DashboardChatRouteRouteWithChildren,
   DashboardClassroomRouteRoute: DashboardClassroomRouteRouteWithChildren,
   DashboardEventsRouteRoute: DashboardEventsRouteRouteWithChildren,
+  DashboardJobRouteRoute: DashboardJobRouteRouteWithChildren,
   DashboardMailRouteRoute: DashboardMailRouteRouteWithChildren,
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
   DashboardSavedRouteRoute: DashboardSavedRouteRouteWithChildren,
-  DashboardSchoolRouteRoute: DashboardSchoolRouteRouteWithChildren,
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
@@ -6390,8 +6254,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardProfessionalRoute: DashboardProfessionalRoute,
+  DashboardSchoolRoute: DashboardSchoolRoute,
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardApplicantsIdRoute: DashboardApplicantsIdRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -6412,23 +6278,6 @@ const ParentsChatRouteRouteChildren: ParentsChatRouteRouteChildren = {
 
 const ParentsChatRouteRouteWithChildren =
   ParentsChatRouteRoute._addFileChildren(ParentsChatRouteRouteChildren)
-
-interface ParentsForumRouteRouteChildren {
-  ParentsForumNewRoute: typeof ParentsForumNewRoute
-  ParentsForumIndexRoute: typeof ParentsForumIndexRoute
-  ParentsForumIdDetailsRoute: typeof ParentsForumIdDetailsRoute
-  ParentsForumIdEditRoute: typeof ParentsForumIdEditRoute
-}
-
-const ParentsForumRouteRouteChildren: ParentsForumRouteRouteChildren = {
-  ParentsForumNewRoute: ParentsForumNewRoute,
-  ParentsForumIndexRoute: ParentsForumIndexRoute,
-  ParentsForumIdDetailsRoute: ParentsForumIdDetailsRoute,
-  ParentsForumIdEditRoute: ParentsForumIdEditRoute,
-}
-
-const ParentsForumRouteRouteWithChildren =
-  ParentsForumRouteRoute._addFileChildren(ParentsForumRouteRouteChildren)
 
 interface ParentsUserRouteRouteChildren {
   ParentsUserAccountRoute: typeof ParentsUserAccountRoute
@@ -6455,7 +6304,6 @@ const ParentsUserRouteRouteWithChildren =
 
 interface ParentsRouteRouteChildren {
   ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
-  ParentsForumRouteRoute: typeof ParentsForumRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
   ParentsBookingsRoute: typeof ParentsBookingsRoute
   ParentsIndexRoute: typeof ParentsIndexRoute
@@ -6463,7 +6311,6 @@ interface ParentsRouteRouteChildren {
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
-  ParentsForumRouteRoute: ParentsForumRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
   ParentsBookingsRoute: ParentsBookingsRoute,
   ParentsIndexRoute: ParentsIndexRoute,
@@ -6471,6 +6318,26 @@ const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
 
 const ParentsRouteRouteWithChildren = ParentsRouteRoute._addFileChildren(
   ParentsRouteRouteChildren,
+)
+
+interface TeacherJobRouteRouteChildren {
+  TeacherJobCardsRoute: typeof TeacherJobCardsRoute
+  TeacherJobListRoute: typeof TeacherJobListRoute
+  TeacherJobNewRoute: typeof TeacherJobNewRoute
+  TeacherJobIdDetailsRoute: typeof TeacherJobIdDetailsRoute
+  TeacherJobIdEditRoute: typeof TeacherJobIdEditRoute
+}
+
+const TeacherJobRouteRouteChildren: TeacherJobRouteRouteChildren = {
+  TeacherJobCardsRoute: TeacherJobCardsRoute,
+  TeacherJobListRoute: TeacherJobListRoute,
+  TeacherJobNewRoute: TeacherJobNewRoute,
+  TeacherJobIdDetailsRoute: TeacherJobIdDetailsRoute,
+  TeacherJobIdEditRoute: TeacherJobIdEditRoute,
+}
+
+const TeacherJobRouteRouteWithChildren = TeacherJobRouteRoute._addFileChildren(
+  TeacherJobRouteRouteChildren,
 )
 
 interface TeacherStudentRouteRouteChildren {
@@ -6497,6 +6364,7 @@ const TeacherStudentRouteRouteWithChildren =
   TeacherStudentRouteRoute._addFileChildren(TeacherStudentRouteRouteChildren)
 
 interface TeacherRouteRouteChildren {
+  TeacherJobRouteRoute: typeof TeacherJobRouteRouteWithChildren
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherCalendarRoute: typeof TeacherCalendarRoute
@@ -6507,6 +6375,7 @@ interface TeacherRouteRouteChildren {
 }
 
 const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
+  TeacherJobRouteRoute: TeacherJobRouteRouteWithChildren,
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
   TeacherCalendarRoute: TeacherCalendarRoute,
@@ -6581,6 +6450,28 @@ const TrainingCenterEventsRouteRouteChildren: TrainingCenterEventsRouteRouteChil
 const TrainingCenterEventsRouteRouteWithChildren =
   TrainingCenterEventsRouteRoute._addFileChildren(
     TrainingCenterEventsRouteRouteChildren,
+  )
+
+interface TrainingCenterJobRouteRouteChildren {
+  TrainingCenterJobCardsRoute: typeof TrainingCenterJobCardsRoute
+  TrainingCenterJobNewRoute: typeof TrainingCenterJobNewRoute
+  TrainingCenterJobIndexRoute: typeof TrainingCenterJobIndexRoute
+  TrainingCenterJobIdDetailsRoute: typeof TrainingCenterJobIdDetailsRoute
+  TrainingCenterJobIdEditRoute: typeof TrainingCenterJobIdEditRoute
+}
+
+const TrainingCenterJobRouteRouteChildren: TrainingCenterJobRouteRouteChildren =
+  {
+    TrainingCenterJobCardsRoute: TrainingCenterJobCardsRoute,
+    TrainingCenterJobNewRoute: TrainingCenterJobNewRoute,
+    TrainingCenterJobIndexRoute: TrainingCenterJobIndexRoute,
+    TrainingCenterJobIdDetailsRoute: TrainingCenterJobIdDetailsRoute,
+    TrainingCenterJobIdEditRoute: TrainingCenterJobIdEditRoute,
+  }
+
+const TrainingCenterJobRouteRouteWithChildren =
+  TrainingCenterJobRouteRoute._addFileChildren(
+    TrainingCenterJobRouteRouteChildren,
   )
 
 interface TrainingCenterProductRouteRouteChildren {
@@ -6659,6 +6550,7 @@ interface TrainingCenterRouteRouteChildren {
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
   TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
   TrainingCenterEventsRouteRoute: typeof TrainingCenterEventsRouteRouteWithChildren
+  TrainingCenterJobRouteRoute: typeof TrainingCenterJobRouteRouteWithChildren
   TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
@@ -6673,6 +6565,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterEcommerceRouteRoute:
     TrainingCenterEcommerceRouteRouteWithChildren,
   TrainingCenterEventsRouteRoute: TrainingCenterEventsRouteRouteWithChildren,
+  TrainingCenterJobRouteRoute: TrainingCenterJobRouteRouteWithChildren,
   TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
@@ -6698,7 +6591,6 @@ const rootRouteChildren: RootRouteChildren = {
   RoleRoute: RoleRoute,
   SignOutRoute: SignOutRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
-  DotwellKnownJwksDotjsonRoute: DotwellKnownJwksDotjsonRoute,
   FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
   FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
   FilesProductsDotcsvRoute: FilesProductsDotcsvRoute,
@@ -6707,33 +6599,28 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
   EmbedEventsOrganisationRoute: EmbedEventsOrganisationRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
-  FilesBadgesIssuerRoute: FilesBadgesIssuerRoute,
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
+  FilesCareerFormRoute: FilesCareerFormRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
-  FilesClaimsIdRoute: FilesClaimsIdRoute,
   FilesCredentialsIdRoute: FilesCredentialsIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
-  FilesForumFormRoute: FilesForumFormRoute,
   FilesHostingIdRoute: FilesHostingIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
-  FilesImportsSchoolsRoute: FilesImportsSchoolsRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
   FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesTutorsIdRoute: FilesTutorsIdRoute,
-  FilesVisitsIdRoute: FilesVisitsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesPicturesIndexRoute: FilesPicturesIndexRoute,
-  FilesBadgesKeysIdRoute: FilesBadgesKeysIdRoute,
-  FilesBadgesStatusIdRoute: FilesBadgesStatusIdRoute,
+  FilesApplicationsIdCvRoute: FilesApplicationsIdCvRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
-  FilesCredentialsBadgesIdRoute: FilesCredentialsBadgesIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
+  FilesJobsIdCvRoute: FilesJobsIdCvRoute,
   FilesPeopleIdPictureRoute: FilesPeopleIdPictureRoute,
   FilesProductsIdImageRoute: FilesProductsIdImageRoute,
   FilesProfessionalsIdPictureRoute: FilesProfessionalsIdPictureRoute,

@@ -3,6 +3,7 @@ import type { ApiModule } from './module.ts'
 import { liveModule } from './events/live.module.ts'
 import { accountsModule } from './modules/accounts/accounts.module.ts'
 import { addressChangesModule } from './modules/address-changes/address-changes.module.ts'
+import { applicationsModule } from './modules/applications/applications.module.ts'
 import { approvalsModule } from './modules/approvals/approvals.module.ts'
 import { attachmentsModule } from './modules/attachments/attachments.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
@@ -22,6 +23,7 @@ import { eventsModule } from './modules/events/events.module.ts'
 import { forumModule } from './modules/forum/forum.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
+import { jobsModule } from './modules/jobs/jobs.module.ts'
 import { lettersModule } from './modules/letters/letters.module.ts'
 import { mailModule } from './modules/mail/mail.module.ts'
 import { moderationModule } from './modules/moderation/moderation.module.ts'
@@ -98,6 +100,8 @@ export const modules: readonly ApiModule[] = [
   lettersModule,
   eventsModule,
   registrationsModule,
+  jobsModule,
+  applicationsModule,
   plansModule,
   ordersModule,
   paymentsModule,

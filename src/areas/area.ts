@@ -18,6 +18,7 @@ export type NavPlace = Place & {
     | 'classrooms'
     | 'events'
     | 'forum'
+    | 'jobs'
     | 'kanban'
     | 'mail'
     | 'moderation'

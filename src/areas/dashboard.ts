@@ -5,6 +5,8 @@ import type { SchoolYearSearch } from '#/contract/classroom/school-year.search.t
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { HostedSearch } from '#/contract/event/event.search.ts'
 import type { DoorSearch } from '#/contract/event/hosting.search.ts'
+import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
+import type { OwnJobSearch } from '#/contract/job/job.search.ts'
 import type { MailListSearch, MailSettingsSearch } from '#/contract/mail/mail.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { NoticesSearch } from '#/contract/notice/notice.search.ts'
@@ -87,6 +89,14 @@ export const dashboardLinks = {
     details: (id: string, search: DoorSearch = {}) =>
       linkOptions({ to: '/dashboard/events/$id/details', params: { id }, search }),
     edit: (id: string) => linkOptions({ to: '/dashboard/events/$id/edit', params: { id } }),
+  },
+  jobs: {
+    list: (search: OwnJobSearch = {}) => linkOptions({ to: '/dashboard/job', search }),
+    cards: (search: OwnJobSearch = {}) => linkOptions({ to: '/dashboard/job/cards', search }),
+    new: linkOptions({ to: '/dashboard/job/new' }),
+    details: (id: string, search: JobDetailsSearch = {}) =>
+      linkOptions({ to: '/dashboard/job/$id/details', params: { id }, search }),
+    edit: (id: string) => linkOptions({ to: '/dashboard/job/$id/edit', params: { id } }),
   },
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/dashboard/product/list', search }),
@@ -196,6 +206,13 @@ export const dashboard: Area = {
       icon: 'events',
       link: dashboardLinks.events.list(),
       roles: ['school', 'training_center', 'tutor', 'admin'],
+    },
+    {
+      id: 'dashboard-jobs',
+      title: m.areas_jobs,
+      icon: 'jobs',
+      link: dashboardLinks.jobs.list(),
+      roles: ['school', 'training_center', 'admin'],
     },
     {
       id: 'dashboard-products',

@@ -8,6 +8,7 @@ import { linksOf } from './notices.ts'
 import { palettePages } from './palette.ts'
 import {
   blogLinks,
+  careerLinks,
   eventLinks,
   forumLinks,
   professionalLinks,
@@ -25,6 +26,7 @@ export function foundLink(kind: SearchKind, { id, within, position }: Hit, viewe
   if (kind === 'topic') return forumLinks.topic(id)
   if (kind === 'public_event') return eventLinks.event(id)
   if (kind === 'school') return schoolLinks.school(id)
+  if (kind === 'job') return careerLinks.job(id)
   if (kind === 'professional') return professionalLinks.professional(id)
   if (kind === 'tutor') return tutorLinks.tutor(id)
   if (kind === 'product' || !viewer) return shopLinks.product(id)

@@ -10,6 +10,7 @@ import { listingLinks } from './listing.ts'
 import { newsLinks } from './news.ts'
 import {
   blogLinks,
+  careerLinks,
   eventLinks,
   forumLinks,
   professionalLinks,
@@ -84,6 +85,13 @@ export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): Li
       return viewer.activeRole === 'school'
         ? dashboardLinks.listing({ organisation: id })
         : organisationLink(viewer, id)
+    case 'own_job':
+    case 'applicants':
+      return careerLinks.own(viewer, id)
+    case 'applicant':
+      return careerLinks.applicant(id)
+    case 'application':
+      return careerLinks.applications
     case 'hosted_event':
       return links.events.details(id)
     case 'listed_school':

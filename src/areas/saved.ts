@@ -7,6 +7,7 @@ import { dashboardLinks } from './dashboard.ts'
 import { linksOf } from './notices.ts'
 import {
   blogLinks,
+  careerLinks,
   eventLinks,
   forumLinks,
   professionalLinks,
@@ -35,6 +36,8 @@ export function savedLink({ kind, query }: Saved, viewer: Viewer): LinkProps {
       return eventLinks.list(query)
     case 'schools':
       return schoolLinks.list(query)
+    case 'jobs':
+      return careerLinks.list(query)
     case 'professionals':
       return professionalLinks.list(query)
     case 'tutors':

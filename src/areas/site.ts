@@ -2,6 +2,8 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { SessionUser } from '#/contract/account/account.ts'
 import type { BlogSearch } from '#/contract/blog/blog-list.search.ts'
 import type { Role } from '#/contract/core/role.ts'
+import type { ApplicationsSearch } from '#/contract/job/career.search.ts'
+import type { JobSearch } from '#/contract/job/job.search.ts'
 import type { EventSearch } from '#/contract/event/event.search.ts'
 import { mayAsk } from '#/contract/forum/forum-kinds.ts'
 import type { ForumSearch, TopicSearch } from '#/contract/forum/forum-list.search.ts'
@@ -110,6 +112,35 @@ export const eventLinks = {
   login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
 }
 
+const newJob: Partial<Record<Role, LinkProps>> = {
+  school: linkOptions({ to: '/dashboard/job/new' }),
+  training_center: linkOptions({ to: '/training-center/job/new' }),
+  teacher: linkOptions({ to: '/teacher/job/new' }),
+}
+
+const ownJob = (activeRole: Role, id: string): LinkProps => {
+  const params = { id }
+  if (activeRole === 'training_center') return linkOptions({ to: '/training-center/job/$id/details', params })
+  if (activeRole === 'teacher') return linkOptions({ to: '/teacher/job/$id/details', params })
+  return linkOptions({ to: '/dashboard/job/$id/details', params })
+}
+
+export const careerLinks = {
+  list: (search: JobSearch = {}) => linkOptions({ to: '/career', search }),
+  save: (search: JobSearch) => saveLink('jobs', search),
+  job: (slug: string) => linkOptions({ to: '/career/$id/details', params: { id: slug }, search: {} }),
+  school: (slug: string) => linkOptions({ to: '/schools/$id/details', params: { id: slug } }),
+  login: (redirect: string) => linkOptions({ to: '/auth/login', search: { redirect } }),
+  applications: linkOptions({ to: '/career/applications', search: {} }),
+  page: (search: ApplicationsSearch) => linkOptions({ to: '/career/applications', search }),
+  /** An application that one is asked about, or that one decides about. */
+  applicant: (id: string) => linkOptions({ to: '/dashboard/applicants/$id', params: { id }, search: {} }),
+  offer: (viewer: Pick<SessionUser, 'activeRole'> | null): LinkProps | null =>
+    viewer ? (newJob[viewer.activeRole] ?? null) : siteLinks.registerAs.school,
+  own: ({ activeRole }: Pick<SessionUser, 'activeRole'>, id: string): LinkProps => ownJob(activeRole, id),
+  profile: (viewer: Pick<SessionUser, 'activeRole' | 'roles'>): LinkProps | null => professionalLinks.own(viewer),
+}
+
 export const schoolLinks = {
   list: (search: SchoolSearch = {}) => linkOptions({ to: '/schools', search }),
   save: (search: SchoolSearch) => saveLink('schools', search),
@@ -117,6 +148,7 @@ export const schoolLinks = {
   compare: (slugs: readonly string[]) =>
     linkOptions({ to: '/schools/compare', search: { ids: slugs.join(',') || undefined } }),
   event: eventLinks.event,
+  job: careerLinks.job,
   reviews: (slug: string, search: ReviewSearch = {}) =>
     linkOptions({ to: '/schools/$id/parent-reviews', params: { id: slug }, search }),
   review: (slug: string, id: string) =>
@@ -227,6 +259,7 @@ export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>>
   events: eventLinks.event,
   schools: schoolLinks.school,
   topics: (slug) => forumLinks.topic(slug),
+  jobs: careerLinks.job,
   reviews: schoolLinks.reviews,
   professionals: professionalLinks.professional,
   tutors: (id) => tutorLinks.tutor(id),
@@ -235,6 +268,7 @@ export const sitemapLinks: Readonly<Record<string, (slug: string) => LinkProps>>
 export const shopPlace: NavPlace = { id: 'shop', title: m.areas_shop, icon: 'shop', link: siteLinks.shop }
 const pricing: Place = { id: 'pricing', title: m.areas_pricing, link: siteLinks.pricing }
 const orders: Place = { id: 'orders', title: m.areas_orders, link: shopLinks.orders }
+const applications: Place = { id: 'applications', title: m.career_applications, link: careerLinks.applications }
 const schools: Place = { id: 'schools', title: m.areas_schools, link: schoolLinks.list() }
 const professionals: Place = {
   id: 'professionals',
@@ -242,6 +276,7 @@ const professionals: Place = {
   link: professionalLinks.list(),
 }
 const events: Place = { id: 'events', title: m.areas_events, link: eventLinks.list() }
+const career: Place = { id: 'career', title: m.areas_career, link: careerLinks.list() }
 const blog: Place = { id: 'blog', title: m.areas_blog, link: blogLinks.list() }
 const forum: Place = { id: 'forum', title: m.areas_forum, link: forumLinks.list() }
 const montessori: Place = { id: 'montessori', title: m.areas_montessori, link: siteLinks.aboutMontessori }
@@ -256,6 +291,7 @@ export const sitePlaces: readonly Place[] = [
   schools,
   events,
   forum,
+  career,
   shopPlace,
   blog,
   pricing,
@@ -294,7 +330,7 @@ const shown = ({ title, ...place }: Place) => ({ ...place, title: title() })
 export const siteFrame = (viewer: SessionUser | null) => ({
   viewer,
   nav: sitePlaces.map(shown),
-  further: (viewer ? [orders, ...furtherPlaces] : furtherPlaces).map(shown),
+  further: (viewer ? [orders, applications, ...furtherPlaces] : furtherPlaces).map(shown),
   legal: legalPlaces.map(shown),
   links: { home: siteLinks.home, login: siteLinks.login, register: siteLinks.register },
   area: viewer && linkOptions({ to: homePath(viewer.activeRole) }),

@@ -1,5 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
+import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
+import type { OwnJobSearch } from '#/contract/job/job.search.ts'
 import type { OwnProfileSearch } from '#/contract/professional/professional.search.ts'
 import { professionalRoles } from '#/contract/professional/professional-kinds.ts'
 import { profileSearchOf } from '#/contract/student/record-place.ts'
@@ -15,6 +17,14 @@ export const teacherLinks = {
   people: {
     profile: (person?: string) => linkOptions({ to: '/teacher/user/profile', search: { person } }),
     account: linkOptions({ to: '/teacher/user/account' }),
+  },
+  jobs: {
+    list: (search: OwnJobSearch = {}) => linkOptions({ to: '/teacher/job/list', search }),
+    cards: (search: OwnJobSearch = {}) => linkOptions({ to: '/teacher/job/cards', search }),
+    new: linkOptions({ to: '/teacher/job/new' }),
+    details: (id: string, search: JobDetailsSearch = {}) =>
+      linkOptions({ to: '/teacher/job/$id/details', params: { id }, search }),
+    edit: (id: string) => linkOptions({ to: '/teacher/job/$id/edit', params: { id } }),
   },
   students: {
     list: (search: StudentsListSearch = {}) => linkOptions({ to: '/teacher/student/list', search }),
@@ -43,6 +53,7 @@ export const teacher: Area = {
     { id: 'teacher-calendar', title: m.areas_calendar, icon: 'calendar', link: teacherLinks.calendar() },
     dashboardPlaces.boards,
     dashboardPlaces.people,
+    { id: 'teacher-jobs', title: m.areas_jobs, icon: 'jobs', link: teacherLinks.jobs.list() },
     {
       id: 'teacher-professional',
       title: m.areas_professional,

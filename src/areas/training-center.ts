@@ -3,6 +3,8 @@ import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { HostedSearch } from '#/contract/event/event.search.ts'
 import type { DoorSearch } from '#/contract/event/hosting.search.ts'
+import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
+import type { OwnJobSearch } from '#/contract/job/job.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { profileSearchOf } from '#/contract/student/record-place.ts'
 import type { StudentsListSearch } from '#/contract/student/student.search.ts'
@@ -51,6 +53,14 @@ export const trainingCenterLinks = {
     details: (id: string, search: DoorSearch = {}) =>
       linkOptions({ to: '/training-center/events/$id/details', params: { id }, search }),
     edit: (id: string) => linkOptions({ to: '/training-center/events/$id/edit', params: { id } }),
+  },
+  jobs: {
+    list: (search: OwnJobSearch = {}) => linkOptions({ to: '/training-center/job', search }),
+    cards: (search: OwnJobSearch = {}) => linkOptions({ to: '/training-center/job/cards', search }),
+    new: linkOptions({ to: '/training-center/job/new' }),
+    details: (id: string, search: JobDetailsSearch = {}) =>
+      linkOptions({ to: '/training-center/job/$id/details', params: { id }, search }),
+    edit: (id: string) => linkOptions({ to: '/training-center/job/$id/edit', params: { id } }),
   },
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/training-center/product/list', search }),
@@ -106,6 +116,13 @@ export const trainingCenter: Area = {
       title: m.areas_events,
       icon: 'events',
       link: trainingCenterLinks.events.list(),
+      roles: ['training_center', 'admin'],
+    },
+    {
+      id: 'training-center-jobs',
+      title: m.areas_jobs,
+      icon: 'jobs',
+      link: trainingCenterLinks.jobs.list(),
       roles: ['training_center', 'admin'],
     },
     {

@@ -69,6 +69,10 @@ export const filePaths = {
   claimEvidence: (claim: string, name?: string) => `/files/claims/${claim}${query({ name })}`,
   /** A list of schools. */
   schoolsImport: (publish: boolean) => `/files/imports/schools${query({ publish: publish ? 'yes' : '' })}`,
+  jobFeed: (form: 'rss' | 'json', filter: object = {}) => `/files/career/${form}${query({ ...filter })}`,
+  /** Where the CV of an application is handed in, by its job; and where it is read. */
+  jobCv: (job: string, name: string) => `/files/jobs/${job}/cv${query({ name })}`,
+  applicationCv: (id: string) => `/files/applications/${id}/cv`,
   /** The picture of a profile, for whoever may read it. */
   professionalPicture: (id: string, number: string | null, width: number) =>
     `/files/professionals/${id}/picture${query({ w: width * 2, v: number })}`,

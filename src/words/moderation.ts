@@ -38,6 +38,7 @@ const typeWords: Record<JudgedType, Word> = {
   school: m.moderation_type_school,
   topic: m.moderation_type_topic,
   reply: m.moderation_type_reply,
+  job: m.moderation_type_job,
   parent_review: m.moderation_type_parent_review,
   review_answer: m.moderation_type_review_answer,
   professional: m.moderation_type_professional,

@@ -21,6 +21,7 @@ import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { badgeMatrix } from '#tests/support/badge-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
+import { jobMatrix } from '#tests/support/job-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { visitBodiless, visitMatrix } from '#tests/support/visit-matrix.ts'
 import { claimMatrix } from '#tests/support/claim-matrix.ts'
@@ -115,6 +116,7 @@ const matrix: Record<string, Row> = {
   ...letterMatrix,
   ...listingMatrix,
   ...claimMatrix,
+  ...jobMatrix,
   ...reviewMatrix,
   ...professionalMatrix,
   ...badgeMatrix,
@@ -136,6 +138,9 @@ const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.pat
 /** Writes that say everything by their path, and read no body. */
 const bodiless = new Set([
   'POST /api/v1/hosting/events/:id/copy',
+  'POST /api/v1/recruiting/jobs/:id/copy',
+  'POST /api/v1/applications/:id/name',
+  'POST /api/v1/me/applications/:id/times/:time',
   'POST /api/v1/organisations/:id/listing',
   'POST /api/v1/merges/:id/undo',
   'POST /api/v1/listings/:id/apart/:other',
@@ -271,6 +276,9 @@ oneApi('authorisation', (start) => {
       .replace(':level', row.level ?? id)
       .replace(/:(from|other|school)/, row.beside?.(scene) ?? id)
       .replace(':kind', row.kind ?? id)
+      .replace(':note', row.note?.(scene) ?? id)
+      .replace(':opinion', row.opinion?.(scene) ?? id)
+      .replace(':time', row.time?.(scene) ?? id)
       .replace(':form', row.form ?? id)
       .replace(':picture', 'avatar') + ((await row.query?.(scene)) ?? '')
 

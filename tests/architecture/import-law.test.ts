@@ -76,6 +76,7 @@ const postsMay = (path: string, to: string): boolean => path.endsWith('.posts.se
 const meets: Record<string, readonly string[]> = {
   approvals: ['organisations'],
   blog: ['moderation', 'saved'],
+  career: ['moderation', 'places', 'saved'],
   chat: ['moderation'],
   door: ['live'],
   events: ['moderation', 'places', 'saved'],
@@ -86,6 +87,7 @@ const meets: Record<string, readonly string[]> = {
   listing: ['organisations', 'pictures', 'places', 'students'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
+  recruiting: ['career', 'hosting', 'places', 'students'],
   reviews: ['moderation'],
   schools: ['events', 'moderation', 'places', 'reviews', 'saved', 'visits'],
   professionals: ['moderation', 'places', 'saved'],

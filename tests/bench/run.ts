@@ -9,6 +9,7 @@ import { measureBrowser, persons, type Casa } from './browser.ts'
 import { measureClicks } from './clicks.ts'
 import { isReached, type Figure } from './figures.ts'
 import { buildMinimalStart, bundle, temporaryDirectory } from './limits.ts'
+import { measureJobs } from './jobs.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { generator } from './load.ts'
 import { hasTaskset, stepAside } from './machine.ts'
@@ -35,7 +36,7 @@ const { values: asked } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,api,people,search,million,chat,plan,shop,blog,events,forum,schools,professionals,registrations,rich,typing,starts,browser,clicks,lighthouse',
+        'pages,api,people,search,million,chat,plan,shop,blog,events,forum,schools,professionals,jobs,registrations,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -95,6 +96,7 @@ try {
     events: () => measureEvents(postgres && postgres.url, effort),
     forum: () => measureForum(postgres && postgres.url, effort),
     schools: () => measureSchools(postgres && postgres.url, effort),
+    jobs: () => measureJobs(postgres && postgres.url, effort),
     professionals: () => measureProfessionals(postgres && postgres.url, effort),
     registrations: () => measureRegistrations(postgres && postgres.url),
     rich: () => Promise.resolve(measureRichText()),

@@ -145,12 +145,13 @@ test.describe('without JavaScript', () => {
         const main = page.getByRole('main')
         await expect.soft(main.locator('form:not([method]):visible'), address).toHaveCount(0)
         if ((await main.locator('form[method=post]:not([action]):visible').count()) === 0) continue
-        // A page that takes posts refuses one that is too large; another shows itself. Articles, events, listings and questions are longer.
-        const atMost = /^\/admin\/(?:blog|credentials)|\/events\/|\/forum\/|\/(?:school|professional|tutor)\b/.test(
-          address,
-        )
-          ? appConfig.limits.jsonBodyBytes
-          : 100_000
+        // A page that takes posts refuses one that is too large; another shows itself. What is written at length is longer.
+        const atMost =
+          /^\/admin\/(?:blog|credentials)|\/events\/|\/forum\/|\/(?:school|professional|tutor|job|applicants|career)\b/.test(
+            address,
+          )
+            ? appConfig.limits.jsonBodyBytes
+            : 100_000
         const posted = await page.request.post(address, {
           headers: { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' },
           data: `x=${'x'.repeat(atMost + 10_000)}`,

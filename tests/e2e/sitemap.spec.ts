@@ -73,6 +73,7 @@ test('robots.txt leads to it, and every page in it answers, says the same of its
     `${baseURL}/sitemap/events.xml`,
     `${baseURL}/sitemap/schools.xml`,
     `${baseURL}/sitemap/topics.xml`,
+    `${baseURL}/sitemap/jobs.xml`,
     `${baseURL}/sitemap/reviews.xml`,
     `${baseURL}/sitemap/professionals.xml`,
     `${baseURL}/sitemap/tutors.xml`,

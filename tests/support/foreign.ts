@@ -5,6 +5,7 @@ import { strangersCalendar } from './calendar-matrix.ts'
 import { strangersChat } from './chat-matrix.ts'
 import { strangersClaim } from './claim-matrix.ts'
 import { strangersTopics } from './forum-matrix.ts'
+import { strangersJob } from './job-matrix.ts'
 import { strangersListing } from './listing-matrix.ts'
 import { strangersProfile } from './professional-matrix.ts'
 import { strangersFile } from './live-matrix.ts'
@@ -56,6 +57,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersPictures(api, head)),
     ...(await strangersListing(api, await newMember(api, 'school'))),
     ...(await strangersClaim(api)),
+    ...(await strangersJob(api)),
     ...(await strangersReviews(api)),
     ...(await strangersProfile(api)),
     ...(await strangersTutor(api)),

@@ -6,6 +6,7 @@ import { goodApprovalCalls } from './approvals.ts'
 import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
+import { goodJobCalls } from './job-calls.ts'
 import { goodDirectoryCalls } from './directory-calls.ts'
 import { goodForumCalls } from './forum-matrix.ts'
 import { goodLiveCalls } from './live-matrix.ts'
@@ -97,6 +98,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodPicturedCalls(api),
     ...goodEventCalls(api),
     ...goodLetterCalls(api),
+    ...goodJobCalls(api),
     ...goodDirectoryCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),

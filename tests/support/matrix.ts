@@ -53,6 +53,12 @@ export type Row = {
   beside?: (scene: Scene) => string
   /** In paths that name the kind of a thing beside its id. */
   kind?: string
+  /** In paths that name a note about an application beside the id. */
+  note?: (scene: Scene) => string
+  /** In paths that name a colleague’s opinion beside the id. */
+  opinion?: (scene: Scene) => string
+  /** In paths that name a time to talk beside the id. */
+  time?: (scene: Scene) => string
   /** In paths of something that has several forms. */
   form?: string
   upload?: () => Upload | Promise<Upload>

@@ -21,5 +21,5 @@ export const sameForBoth = (text: string) =>
     .replace(/^\{"products":\[.*\]\}$/, '{"products":[]}')
     .replaceAll(/TEST-[0-9A-Z]{14}/g, 'TEST-<code>')
     .replaceAll(/("slug":"[a-z-]+?)(?:-[\da-f]{8})?"/g, '$1"')
-    .replaceAll(/(\/(?:blog|events)\/[a-z-]+?)(?:-[\da-f]{8})?(?=["</])/g, '$1')
+    .replaceAll(/(\/(?:blog|events|career)\/[a-z-]+?)(?:-[\da-f]{8})?(?=["</])/g, '$1')
     .replaceAll(/person-\d+-/g, 'person-')

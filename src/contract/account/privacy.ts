@@ -54,6 +54,10 @@ export const keptKinds = [
   'schoolStatuses',
   'schoolClaims',
   'judgedSchoolClaims',
+  'jobs',
+  'applications',
+  'applicationNotes',
+  'applicationOpinions',
   'schoolReviews',
   'schoolReviewAnswers',
   'schoolReviewMarks',
@@ -86,9 +90,10 @@ export type KeptKind = (typeof keptKinds)[number]
 
 /**
  * What ends it: some days after it was over; its owner, with the account or with the thing it is a part of; whoever keeps the
- * record; the law, which asks for books; whoever asks us to; or the platform, which keeps what nobody may rewrite.
+ * record; the law, which asks for books; whoever asks us to; the platform, which keeps what nobody may rewrite; or a day that was
+ * said when it was sent.
  */
-export const keptUntil = ['days', 'account', 'thing', 'record', 'law', 'asked', 'platform'] as const
+export const keptUntil = ['days', 'account', 'thing', 'record', 'law', 'asked', 'platform', 'said'] as const
 
 export const kept = v.object({
   kind: v.picklist(keptKinds),

@@ -38,6 +38,7 @@ export const judgedTypes = [
   'review_answer',
   'professional',
   'tutor',
+  'job',
 ] as const
 export type JudgedType = (typeof judgedTypes)[number]
 

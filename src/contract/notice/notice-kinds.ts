@@ -11,6 +11,7 @@ export const noticeTopics = [
   'registrations',
   'bookings',
   'visits',
+  'jobs',
 ] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
@@ -95,6 +96,19 @@ export const topicOfKind = {
   registration_soon: 'registrations',
   registration_written: 'registrations',
   door_named: null,
+  job_handed_in: 'jobs',
+  job_published: 'jobs',
+  job_ending: 'jobs',
+  application_received: 'jobs',
+  application_withdrawn: 'jobs',
+  application_review: null,
+  application_interview: null,
+  application_offer: null,
+  application_hired: null,
+  application_declined: null,
+  application_ending: null,
+  interview_offered: null,
+  opinion_asked: null,
   review_written: null,
   review_answered: null,
   check_approved: null,
@@ -143,6 +157,10 @@ export const thingTypes = [
   'event_door',
   'hosted_event',
   'listing',
+  'own_job',
+  'applicants',
+  'applicant',
+  'application',
   'listed_school',
   'claim',
   'parent_review',
@@ -174,6 +192,8 @@ export const noticeReasons = [
   'following',
   'registered',
   'named',
+  'applied',
+  'asked',
   'booked',
 ] as const
 export type NoticeReason = (typeof noticeReasons)[number]

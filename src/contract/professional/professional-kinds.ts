@@ -12,8 +12,12 @@ export type WorkRole = (typeof workRoles)[number]
 export const visibilities = ['public', 'members', 'schools', 'hidden'] as const
 export type Visibility = (typeof visibilities)[number]
 
-/** `macte`: a course that MACTE accredits; `national`: of a country’s own association; `other` is named. */
-export const credentialBodies = ['ami', 'ams', 'macte', 'national', 'other'] as const
+/** `macte`: a course that MACTE accredits; `national`: of a country’s own association. */
+export const namedBodies = ['ami', 'ams', 'macte', 'national'] as const
+export type NamedBody = (typeof namedBodies)[number]
+
+/** `other` is named. */
+export const credentialBodies = [...namedBodies, 'other'] as const
 export type CredentialBody = (typeof credentialBodies)[number]
 
 /** `submitted`: a paper was handed in, and nobody has looked at it yet. */

@@ -7,6 +7,7 @@ export const savedKinds = [
   'events',
   'public_events',
   'schools',
+  'jobs',
   'professionals',
   'tutors',
   'posts',

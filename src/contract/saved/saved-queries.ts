@@ -5,6 +5,7 @@ import type { Role } from '../core/role.ts'
 import { blogSearch } from '../blog/blog-list.search.ts'
 import { followedEventSearch } from '../event/event.search.ts'
 import { forumSearch } from '../forum/forum-list.search.ts'
+import { followedJobSearch } from '../job/job.search.ts'
 import { peopleListSearch } from '../person/person.search.ts'
 import { ownProductSearch } from '../product/product.search.ts'
 import { followedProfessionalSearch } from '../professional/professional.search.ts'
@@ -33,6 +34,7 @@ export const savedQueries = {
   events: v.object({ q: words }),
   public_events: followedEventSearch,
   schools: followedSchoolSearch,
+  jobs: followedJobSearch,
   professionals: followedProfessionalSearch,
   tutors: followedTutorSearch,
   posts: readBy((given) => {

@@ -15,6 +15,7 @@ export const searchKinds = [
   'topic',
   'public_event',
   'school',
+  'job',
   'professional',
   'tutor',
 ] as const

@@ -51,6 +51,7 @@ export const topicWords: Record<NoticeTopic, { title: () => string; help: () => 
   bookings: { title: m.notices_topic_bookings, help: m.notices_topic_bookings_help },
   visits: { title: m.notices_topic_visits, help: m.notices_topic_visits_help },
   registrations: { title: m.notices_topic_registrations, help: m.notices_topic_registrations_help },
+  jobs: { title: m.notices_topic_jobs, help: m.notices_topic_jobs_help },
   searches: { title: m.notices_topic_searches, help: m.notices_topic_searches_help },
 }
 

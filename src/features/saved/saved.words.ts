@@ -10,6 +10,7 @@ export const kindWords: Record<SavedKind, () => string> = {
   events: m.saved_kind_events,
   public_events: m.saved_kind_public_events,
   schools: m.saved_kind_schools,
+  jobs: m.saved_kind_jobs,
   professionals: m.saved_kind_professionals,
   tutors: m.saved_kind_tutors,
   posts: m.saved_kind_posts,

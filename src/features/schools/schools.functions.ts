@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import type { Result } from '#/contract/core/result.ts'
 import { eventCalls } from '#/contract/event/event.calls.ts'
 import type { ReportInput } from '#/contract/moderation/moderation.ts'
+import { jobCalls } from '#/contract/job/job.calls.ts'
 import { placeCalls } from '#/contract/place/place.ts'
 import { reviewCalls } from '#/contract/review/review.calls.ts'
 import { schoolCalls } from '#/contract/school/school.calls.ts'
@@ -20,6 +21,7 @@ import { narrowing } from './schools.search.ts'
 
 const shownAtOnce = 20
 const eventsShown = 4
+const jobsShown = 4
 const reviewsShown = 2
 const visitsShown = 6
 /** So many days ahead the next times are looked for. */
@@ -75,14 +77,15 @@ export const getSchool = createServerFn()
     const found = await api(schoolCalls.get, { params: data })
     if (!found.ok) return found
     const { description, ...school } = found.data.school
-    const [outline, events, reviews, visits] = await Promise.all([
+    const [outline, events, offered, reviews, visits] = await Promise.all([
       drawAround(school.point),
       readEvents(school),
+      readJobs(school),
       readReviews(school),
       readVisits(school),
     ])
     const html = description ? toHtml(description) : ''
-    return ok({ school, html, outline, events, reviews, visits, today: today() })
+    return ok({ school, html, outline, events, offered, reviews, visits, today: today() })
   })
 
 async function drawAround(point: SchoolSummary['point']) {
@@ -104,6 +107,15 @@ async function readVisits({ slug: id, organisation }: Pick<School, 'slug' | 'org
   return found.ok
     ? found.data.visits && { ...found.data.visits, times: found.data.visits.times.slice(0, visitsShown) }
     : null
+}
+
+const noJobs = { jobs: [], answering: null }
+
+/** What it offers, and how it lets those wait who apply. */
+async function readJobs({ organisation }: Pick<School, 'organisation'>) {
+  if (!organisation) return noJobs
+  const found = await api(jobCalls.list, { query: { organisation: organisation.id, limit: jobsShown } })
+  return found.ok ? { jobs: found.data.jobs, answering: found.data.answering } : noJobs
 }
 
 /** In short; null where they are not known now. */

@@ -10,6 +10,7 @@ export type SchoolLinks = {
   /** Side by side, by their slugs. */
   compare: (slugs: readonly string[]) => LinkProps
   event: (slug: string) => LinkProps
+  job: (slug: string) => LinkProps
   reviews: (slug: string) => LinkProps
   writeReview: (slug: string) => LinkProps
   /** Where a family asks for a place. */

@@ -15,6 +15,7 @@ export const scopeWords: Record<SearchScope, () => string> = {
   topic: m.search_kind_topic,
   public_event: m.search_kind_public_event,
   school: m.search_kind_school,
+  job: m.search_kind_job,
   professional: m.search_kind_professional,
   tutor: m.search_kind_tutor,
   page: m.search_kind_page,
@@ -33,6 +34,7 @@ const scopeNames: Record<SearchKind, readonly string[]> = {
   topic: ['forum', 'topics', 'topic', 'themen', 'thema', 'sujets', 'sujet'],
   public_event: ['events', 'event', 'veranstaltungen', 'veranstaltung', 'evenements', 'evenement'],
   school: ['schools', 'school', 'schulen', 'schule', 'ecoles', 'ecole'],
+  job: ['jobs', 'job', 'career', 'stellen', 'stelle', 'emplois', 'emploi', 'offres'],
   professional: ['professionals', 'professional', 'fachkraefte', 'fachkraft', 'professionnels', 'professionnel'],
   tutor: ['tutors', 'tutor', 'tutoren', 'tutorin', 'tutorinnen', 'accompagnement', 'accompagnements'],
 }

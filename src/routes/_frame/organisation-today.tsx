@@ -1,5 +1,6 @@
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { overviewLinks } from '#/areas/overview.ts'
+import { careerLinks } from '#/areas/site.ts'
 import { homeProps } from '#/areas/today.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { managedBy } from '#/contract/account/viewer.ts'
@@ -7,6 +8,8 @@ import type { FormState } from '#/lib/form-state.ts'
 import type { Queries } from '#/router/queries.ts'
 import { standingsQuery } from '#/features/approvals/approvals.queries.ts'
 import { Standings } from '#/features/approvals/components/standings.tsx'
+import { workQuery } from '#/features/career/career.queries.ts'
+import { WorkCards } from '#/features/career/components/work-cards.tsx'
 import { classroomsQuery } from '#/features/classrooms/classrooms.queries.ts'
 import { PlacesCard } from '#/features/classrooms/components/places-card.tsx'
 import { OrganisationOverview } from '#/features/home/components/organisation-overview.tsx'
@@ -21,9 +24,13 @@ const hasToWait = (viewer: SessionUser) => managedBy(viewer).some(({ status }) =
 /** Whoever looks after none, on the page that is everybody's, has a day like all others. */
 const hasOverview = (viewer: SessionUser) => managedBy(viewer).length > 0
 
+/** Whoever came to look for work begins with it. */
+const looksForWork = ({ activeRole }: SessionUser) => activeRole === 'professional'
+
 export const loadOrganisationToday = (queries: Queries, viewer: SessionUser) =>
   Promise.all([
     loadToday(queries),
+    looksForWork(viewer) && queries.ensure(workQuery()),
     hasToWait(viewer) && queries.ensure(standingsQuery()),
     hasOverview(viewer) && Promise.all([queries.ensure(overviewQuery()), queries.ensure(classroomsQuery())]),
   ])
@@ -41,5 +48,6 @@ export function OrganisationToday({ area, viewer, posted }: OrganisationTodayPro
       {area === 'dashboard' && <PlacesCard viewer={viewer} links={dashboardLinks.classrooms} />}
     </>
   )
-  return <TodayScreen {...homeProps(area, viewer)} first={first || undefined} />
+  const work = looksForWork(viewer) && <WorkCards links={careerLinks} profile={careerLinks.profile(viewer)} />
+  return <TodayScreen {...homeProps(area, viewer)} first={first || work || undefined} />
 }

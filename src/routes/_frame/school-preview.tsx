@@ -24,6 +24,7 @@ export function schoolPreview({ school, html }: Listed) {
       html={html}
       outline={null}
       events={[]}
+      offered={{ jobs: [], answering: null }}
       reviews={null}
       visits={null}
       today={new Date().toISOString().slice(0, 10)}

@@ -34,6 +34,7 @@ const icons = {
   classrooms: Blocks,
   events: Ticket,
   forum: MessageCircleQuestion,
+  jobs: BriefcaseBusiness,
   kanban: SquareKanban,
   mail: Inbox,
   moderation: Scale,

@@ -42,7 +42,9 @@ export function PostForm<T>({ name, hidden, posted, submit, onDone, offline, cla
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!pending) onSubmit(new FormData(event.currentTarget))
+        // With the button that sent it, where a form has several.
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (!pending) onSubmit(new FormData(event.currentTarget, submitter))
       }}
     >
       {Object.entries({ form: name, ...hidden }).map(([key, value]) => (

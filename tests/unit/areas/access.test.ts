@@ -111,6 +111,24 @@ test('events are organised by those who look after an organisation, by tutors an
   })
 })
 
+test('jobs are offered by those who look after an organisation and by teachers, and by nobody else', () => {
+  const offered = (role: Role) =>
+    areasOf(holding(role))
+      .flatMap((area) => navOf(area, holding(role)))
+      .flatMap(({ icon, link }) => (icon === 'jobs' ? [String(link.to)] : []))
+      .toSorted()
+  expect(Object.fromEntries(roles.map((role) => [role, offered(role)]))).toEqual({
+    parent: [],
+    teacher: ['/teacher/job/list'],
+    school: ['/dashboard/job'],
+    training_center: ['/dashboard/job', '/training-center/job'],
+    tutor: [],
+    professional: [],
+    moderator: [],
+    admin: ['/dashboard/job', '/teacher/job/list', '/training-center/job'],
+  })
+})
+
 test('around the dashboard’s pages stays the area of the role that one acts in', () => {
   const both = { roles: ['parent', 'teacher'] as Role[] }
   expect(areaAround('dashboard', { ...both, activeRole: 'teacher' }).id).toBe('teacher')

@@ -12,6 +12,7 @@ import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoEvents } from './events.ts'
 import { seedDemoForum } from './forum.ts'
+import { seedDemoJobs } from './jobs.ts'
 import { seedDemoReviews } from './reviews.ts'
 import { seedDemoProfessionals } from './professionals.ts'
 import { seedDemoSchools } from './schools.ts'
@@ -57,6 +58,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoEvents(tx, now)
     await seedDemoSchools(tx, now)
     await seedDemoForum(tx, now)
+    await seedDemoJobs(tx, now)
     await seedDemoReviews(tx, now)
     await seedDemoProfessionals(tx, passwordHash, now)
     await seedDemoTutors(tx, now)

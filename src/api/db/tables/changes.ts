@@ -20,6 +20,7 @@ export const changeSets = pgTable(
         'post',
         'public_event',
         'school',
+        'job',
       ],
     }).notNull(),
     actorId: uuid('actor_id').notNull(),

@@ -42,6 +42,7 @@ const unused = sql`not exists (select from chat_message_attachments used where u
   and not exists (select from card_attachments used where used.attachment_id = attachments.id)
   and not exists (select from school_claims used where used.evidence_id = attachments.id)
   and not exists (select from school_statuses used where used.evidence_id = attachments.id)
+  and not exists (select from job_applications used where used.cv_id = attachments.id)
   and not exists (select from professional_credentials used where used.evidence_id = attachments.id)
   and not exists (select from tutors used where used.evidence_id = attachments.id)`
 

@@ -17,6 +17,7 @@ export type Entity =
   | 'post'
   | 'public_event'
   | 'school'
+  | 'job'
 export type ChangedRow = { entityId: string; version: number; before: Record<string, unknown> | null }
 
 const rowsAtOnce = 1000

@@ -6,6 +6,7 @@ import { professionalRoles } from '#/contract/professional/professional-kinds.ts
 import { m } from '#/paraglide/messages.js'
 import { holds, type Actor } from '../../http/policy.ts'
 import { idsIn } from '../../db/ids-in.ts'
+import { isNamed } from '../applications/applications.policy.ts'
 import { stands } from '../professionals/professionals.policy.ts'
 import { attendingAs, guardedBy, lookedAfterBy } from '../students/students.policy.ts'
 
@@ -77,6 +78,19 @@ const professionals = sql`
   select u.id as user_id, u.institution_name as context from users u
   where u.is_public and u.status = 'active' and u.deleted_at is null and 'professional' = any(u.roles)`
 
+/** Those who look after a house to which one has applied, as long as it reads the application; and the other way round. */
+const housesAppliedTo = (actor: Actor) => sql`
+  select ms.user_id, o.name as context
+  from job_applications a join jobs j on j.id = a.job_id and j.deleted_at is null
+    join organisations o on o.id = j.organisation_id and ${open}
+    join memberships ms on ms.organisation_id = o.id join users u on u.id = ms.user_id and ${managing}
+  where a.user_id = ${actor.userId} and a.status <> 'draft' and ${isNamed}`
+
+const peopleWhoApplied = (actor: Actor) => sql`
+  select a.user_id, j.title as context
+  from jobs j join job_applications a on a.job_id = j.id and a.status <> 'draft' and ${isNamed}
+  where j.deleted_at is null and j.organisation_id = ${idsIn(actor.managed.map(({ id }) => id))}`
+
 /** Schools and centres whose request for contact one has accepted, while the profile they found is shown. */
 const schoolsAccepted = (actor: Actor) => sql`
   select ms.user_id, o.name as context
@@ -113,15 +127,16 @@ const everybody = sql`select u.id as user_id, u.institution_name as context from
 
 export const isSupport = (actor: Actor): boolean => holds(actor, 'admin', 'moderator')
 
-/** Both sides of an accepted request and of an open enquiry: a way for two to write to each other in chat, and nothing else. */
+/** Both sides of an accepted request, of an application and of an open enquiry: a way for two to write to each other in chat, and nothing else. */
 const contacts = (actor: Actor): SQL[] => [
   ...(holds(actor, ...professionalRoles) ? [schoolsAccepted(actor)] : []),
-  ...(actor.managed.length > 0 ? [peopleWhoAccepted(actor)] : []),
+  housesAppliedTo(actor),
+  ...(actor.managed.length > 0 ? [peopleWhoAccepted(actor), peopleWhoApplied(actor)] : []),
   schoolsAsked(actor),
   ...(actor.managed.some(({ kind }) => kind === 'school') ? [familiesWhoAsked(actor)] : []),
 ]
 
-/** `withContacts`: those of accepted requests and open enquiries as well, who get no mail, meet on no board and learn of no calendar. */
+/** `withContacts`: those of requests, applications and enquiries as well, who get no mail, meet on no board and learn of no calendar. */
 export type Circle = { withContacts?: boolean }
 
 /** Everybody the actor knows in one of these ways, once each: `user_id`, and as `context` the nearest way. */

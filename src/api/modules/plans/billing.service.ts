@@ -19,7 +19,7 @@ import {
   type OwnerRow,
   type SubscriptionRow,
 } from './subscriptions.repo.ts'
-import { filesOf, peopleAt, toMegabytes } from './usage.repo.ts'
+import { filesOf, openJobsAt, peopleAt, toMegabytes } from './usage.repo.ts'
 
 type Needed = Pick<Services, 'payments'> & { db: Queryable }
 
@@ -40,8 +40,10 @@ export async function readBilling({ db, payments }: Needed, owner: Owner): Promi
 }
 
 async function usageOf(db: Queryable, owner: Owner): Promise<Billing['usage']> {
-  const seats = owner.organisationId ? await peopleAt(db, owner.organisationId) : 0
-  return { jobs: 0, featured: 0, seats, storageMb: toMegabytes(await filesOf(db, owner)) }
+  const { organisationId } = owner
+  const seats = organisationId ? await peopleAt(db, organisationId) : 0
+  const jobs = organisationId ? await openJobsAt(db, organisationId) : 0
+  return { jobs, featured: 0, seats, storageMb: toMegabytes(await filesOf(db, owner)) }
 }
 
 /** What somebody keeps as their usual address will mostly be right for bills as well. */

@@ -9,7 +9,7 @@ import { findOrganisation } from '../organisations/organisations.repo.ts'
 import { audienceOf, findOwnerRow, personalAudiences } from './owners.repo.ts'
 import { freePlan, listPlans } from './plans.repo.ts'
 import { findLive } from './subscriptions.repo.ts'
-import { filesOf, peopleAt, toMegabytes } from './usage.repo.ts'
+import { filesOf, openJobsAt, peopleAt, toMegabytes } from './usage.repo.ts'
 
 type Named = { userId: string | null; organisationId: string | null }
 
@@ -40,6 +40,24 @@ export async function requireSeats(tx: Tx, organisationId: string): Promise<void
   await tx.execute(sql`select from organisations where id = ${organisationId} for no key update`)
   if ((await peopleAt(tx, organisationId)) <= seats) return
   throw new ApiError('plan_limit', {}, { name: 'seats', limit: seats })
+}
+
+/** How many jobs an organisation can have open at once; null: as many as it likes. */
+export async function jobsLimit(db: Queryable, organisationId: string): Promise<number | null> {
+  const organisation = await findOrganisation(db, organisationId)
+  if (!organisation) return 0
+  return (await limitsOf(db, { userId: null, organisationId }, audienceOf[organisation.kind])).jobs
+}
+
+/**
+ * After a job was opened: refuses with `plan_limit` where as many were open already. Others that are opened at the same time wait
+ * until this transaction has ended.
+ */
+export async function requireOpenJobs(tx: Tx, organisationId: string): Promise<void> {
+  const limit = await jobsLimit(tx, organisationId)
+  if (limit === null) return
+  await tx.execute(sql`select from organisations where id = ${organisationId} for no key update`)
+  if ((await openJobsAt(tx, organisationId)) > limit) throw new ApiError('plan_limit', {}, { name: 'jobs', limit })
 }
 
 /** Others whose files would count in the same plans wait until this transaction has ended. In one order, so never for each other. */

@@ -15,6 +15,14 @@ export async function peopleAt(db: Queryable, organisationId: string): Promise<n
   return rows[0]?.counted ?? 0
 }
 
+/** Jobs that take applications, or would once they are no longer paused. */
+export async function openJobsAt(db: Queryable, organisationId: string): Promise<number> {
+  const { rows } = await db.execute<{ counted: number }>(sql`
+    select count(*)::int as counted from jobs where organisation_id = ${organisationId} and deleted_at is null
+      and status in ('published', 'paused') and ends_at > now()`)
+  return rows[0]?.counted ?? 0
+}
+
 /** Bytes of files that are kept; what is on its way out no longer counts. */
 export async function filesOf(db: Queryable, { userId, organisationId }: Named): Promise<number> {
   const owners = userId

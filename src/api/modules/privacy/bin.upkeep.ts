@@ -5,6 +5,7 @@ import { forgetRemovedPosts } from '../blog/privacy.repo.ts'
 import { forgetBinned } from '../boards/boards.removal.ts'
 import { forgetRemovedEvents } from '../calendar/privacy.repo.ts'
 import { forgetRemovedEvents as forgetPublicEvents } from '../events/privacy.repo.ts'
+import { forgetRemovedJobs } from '../jobs/personal-data.ts'
 import { forgetFiledMails } from '../mail/mail.removal.ts'
 import { forgetRemovedProducts } from '../products/products.bulk.ts'
 import { forgetTouches } from '../products/touches.repo.ts'
@@ -44,7 +45,8 @@ export function startBinUpkeep({ db, pictures, attachments }: Pick<Services, 'db
         (await forgetRemovedEvents(tx, eventsAtOnce)) +
         (await forgetRemovedProducts(tx, productsAtOnce)) +
         (await forgetRemovedPosts(tx, productsAtOnce)) +
-        (await forgetPublicEvents(tx, productsAtOnce)),
+        (await forgetPublicEvents(tx, productsAtOnce)) +
+        (await forgetRemovedJobs(tx, productsAtOnce)),
     )
 
   async function empty(): Promise<void> {

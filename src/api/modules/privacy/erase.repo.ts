@@ -1,6 +1,7 @@
 // What erasing takes away, table by table. A table that comes to hold something about people has to be added here.
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
+import { eraseFromApplications } from '../applications/personal-data.ts'
 import { dropUnsentOf } from '../attachments/attachments.repo.ts'
 import { eraseFromClaims } from '../claims/personal-data.ts'
 import { eraseFromBlog } from '../blog/privacy.repo.ts'
@@ -11,6 +12,7 @@ import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
 import { eraseFromEvents } from '../events/privacy.repo.ts'
 import { eraseFromForum } from '../forum/personal-data.ts'
+import { eraseFromJobs } from '../jobs/personal-data.ts'
 import { eraseFromParentReviews } from '../reviews/personal-data.ts'
 import { eraseFromProfessionals } from '../professionals/personal-data.ts'
 import { eraseFromSchools } from '../schools/personal-data.ts'
@@ -55,6 +57,8 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromEvents(tx, id)
   await eraseFromSchools(tx, id)
   await eraseFromClaims(tx, id)
+  await eraseFromApplications(tx, id)
+  await eraseFromJobs(tx, id)
   await eraseFromParentReviews(tx, { id, email })
   await eraseFromProfessionals(tx, id)
   await eraseFromTutors(tx, id)

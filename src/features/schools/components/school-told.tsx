@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { EventSummary } from '#/contract/event/event.ts'
+import type { Answering, JobSummary } from '#/contract/job/job.ts'
 import type { MapOutline } from '#/contract/place/place.ts'
 import type { VisitTimes } from '#/contract/visit/visit.ts'
 import { DoorWord } from '#/features/events/components/door-word.tsx'
@@ -14,6 +15,8 @@ import { OutlineMap } from '#/ui/map/outline-map.tsx'
 import { StoredPicture } from '#/ui/picture/stored-picture.tsx'
 import { formatDay } from '#/words/dates.ts'
 import { eventHours } from '#/words/event.ts'
+import { answeringWord, salaryWord } from '#/words/job.ts'
+import { workRoleWords } from '#/words/professional.ts'
 import type { SchoolLinks } from '../schools.links.ts'
 import { SchoolBody } from './school-body.tsx'
 import { SchoolContact } from './school-contact.tsx'
@@ -24,12 +27,16 @@ import { SchoolOrigin } from './school-origin.tsx'
 import { SchoolLevels } from './school-levels.tsx'
 import { SchoolStatuses } from './school-statuses.tsx'
 
+type Offered = { jobs: readonly JobSummary[]; answering: Answering | null }
+
 export type SchoolToldProps = {
   school: ReadSchool
   html: string
   outline: MapOutline | null
   /** What it invites to next. */
   events: readonly EventSummary[]
+  /** Work that it offers. */
+  offered: Offered
   /** What parents say; null where it is not shown. */
   reviews: ReviewsInShort | null
   /** When families may come to look; null where it takes no visits now. */
@@ -40,7 +47,8 @@ export type SchoolToldProps = {
 }
 
 /** All that a school’s page tells. Nothing in it needs a script. */
-export function SchoolTold({ school, html, outline, events, reviews, visits, today, links, heading }: SchoolToldProps) {
+export function SchoolTold(props: SchoolToldProps) {
+  const { school, html, outline, events, offered, reviews, visits, today, links, heading } = props
   return (
     <>
       <SchoolHead school={school} links={links} heading={heading} />
@@ -63,6 +71,7 @@ export function SchoolTold({ school, html, outline, events, reviews, visits, tod
             <ReviewSummary reviews={reviews} link={links.reviews(school.slug)} write={links.writeReview(school.slug)} />
           )}
           {events.length > 0 && <Events events={events} link={links.event} />}
+          {offered.jobs.length > 0 && <Jobs offered={offered} link={links.job} />}
         </div>
         <aside aria-label={m.schools_contact()} className="min-w-0 space-y-4 lg:sticky lg:top-4">
           <VisitCard slug={school.slug} visits={visits} links={links} />
@@ -103,6 +112,27 @@ function Events({ events, link }: { events: readonly EventSummary[]; link: Schoo
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function Jobs({ offered: { jobs, answering }, link }: { offered: Offered; link: SchoolLinks['job'] }) {
+  return (
+    <section aria-labelledby="jobs">
+      <h2 id="jobs" className="pb-1 text-lead font-semibold">
+        {m.schools_jobs()}
+      </h2>
+      <ul className="divide-y divide-line">
+        {jobs.map((job) => (
+          <li key={job.id} className="flex flex-wrap items-baseline gap-x-4 py-2.5 text-small">
+            <Link {...link(job.slug)} className="min-w-0 grow font-semibold hover:underline">
+              {job.title}
+            </Link>
+            <span className="text-muted">{[workRoleWords[job.role](), salaryWord(job.salary)].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-2 text-small text-muted">{answeringWord(answering)}</p>
     </section>
   )
 }

@@ -55,6 +55,10 @@ const kindWords: Record<KeptKind, () => string> = {
   schoolStatuses: m.people_kept_kind_school_statuses,
   schoolClaims: m.people_kept_kind_school_claims,
   judgedSchoolClaims: m.people_kept_kind_judged_school_claims,
+  jobs: m.people_kept_kind_jobs,
+  applications: m.people_kept_kind_applications,
+  applicationNotes: m.people_kept_kind_application_notes,
+  applicationOpinions: m.people_kept_kind_application_opinions,
   schoolReviews: m.people_kept_kind_school_reviews,
   schoolReviewAnswers: m.people_kept_kind_school_review_answers,
   schoolReviewMarks: m.people_kept_kind_school_review_marks,
@@ -92,6 +96,7 @@ const untilWords: Record<Kept['until'], (inputs: { count: number }) => string> =
   law: () => m.people_kept_law(),
   asked: () => m.people_kept_asked(),
   platform: () => m.people_kept_platform(),
+  said: () => m.people_kept_said(),
 }
 
 /** What is kept about oneself, how much of it, and until when: what has an end of its own first. */

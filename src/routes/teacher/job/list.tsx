@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { teacherLinks } from '#/areas/teacher.ts'
+import { recruitingLinks } from '#/areas/recruiting.ts'
+import { ownJobSearch } from '#/contract/job/job.search.ts'
+import { loadJobs, OwnJobsScreen } from '#/features/recruiting/screens/jobs-screen.tsx'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../../_frame/page-head.ts'
+
+export const Route = createFileRoute('/teacher/job/list')({
+  validateSearch: ownJobSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => void (await loadJobs(context.queries, context.viewer, deps)),
+  head: () => areaHead(m.areas_jobs(), m.areas_teacher()),
+  component: Jobs,
+})
+
+function Jobs() {
+  const { viewer } = Route.useRouteContext()
+  return <OwnJobsScreen viewer={viewer} search={Route.useSearch()} links={recruitingLinks(teacherLinks.jobs)} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { trainingCenterLinks } from '#/areas/training-center.ts'
+import { recruitingLinks } from '#/areas/recruiting.ts'
+import { ownJobSearch } from '#/contract/job/job.search.ts'
+import { JobsCardsScreen, loadJobCards } from '#/features/recruiting/screens/jobs-cards-screen.tsx'
+import { m } from '#/paraglide/messages.js'
+import { areaHead } from '../../_frame/page-head.ts'
+
+export const Route = createFileRoute('/training-center/job/cards')({
+  validateSearch: ownJobSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => void (await loadJobCards(context.queries, context.viewer, deps)),
+  staticData: { crumb: m.list_view_cards },
+  head: () => areaHead(m.list_view_cards(), m.areas_jobs(), m.areas_training_center()),
+  component: Jobs,
+})
+
+function Jobs() {
+  const { viewer } = Route.useRouteContext()
+  return (
+    <JobsCardsScreen viewer={viewer} search={Route.useSearch()} links={recruitingLinks(trainingCenterLinks.jobs)} />
+  )
+}
