@@ -21,6 +21,7 @@ import { Route as SignOutRouteImport } from './routes/sign-out'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TeacherRouteRouteImport } from './routes/teacher/route'
 import { Route as TrainingCenterRouteRouteImport } from './routes/training-center/route'
+import { Route as DotwellKnownJwksDotjsonRouteImport } from './routes/[.]well-known/jwks[.]json'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as Public403RouteImport } from './routes/_public/403'
 import { Route as Public404RouteImport } from './routes/_public/404'
@@ -70,7 +71,7 @@ import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/pr
 import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
-import { Route as DashboardSchoolRouteImport } from './routes/dashboard/school'
+import { Route as DashboardSchoolRouteRouteImport } from './routes/dashboard/school/route'
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
@@ -81,6 +82,7 @@ import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
 import { Route as ParentsBookingsRouteImport } from './routes/parents/bookings'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
+import { Route as ParentsForumRouteRouteImport } from './routes/parents/forum/route'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
 import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.]xml'
@@ -115,7 +117,10 @@ import { Route as PublicCareerIndexRouteImport } from './routes/_public/career/i
 import { Route as PublicCareerApplicationsRouteImport } from './routes/_public/career/applications'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
+import { Route as PublicCredentialsCheckRouteImport } from './routes/_public/credentials/check'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
+import { Route as PublicEnquiriesIndexRouteImport } from './routes/_public/enquiries/index'
+import { Route as PublicEnquiriesIdRouteImport } from './routes/_public/enquiries/$id'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events/index'
 import { Route as PublicLettersIndexRouteImport } from './routes/_public/letters/index'
 import { Route as PublicLettersLinkRouteImport } from './routes/_public/letters/link'
@@ -125,6 +130,8 @@ import { Route as PublicNoticesOpenRouteImport } from './routes/_public/notices/
 import { Route as PublicNoticesSettingsRouteImport } from './routes/_public/notices/settings'
 import { Route as PublicOrdersIndexRouteImport } from './routes/_public/orders/index'
 import { Route as PublicOrdersIdRouteImport } from './routes/_public/orders/$id'
+import { Route as PublicParentForumIndexRouteImport } from './routes/_public/parent-forum/index'
+import { Route as PublicParentForumIdRouteImport } from './routes/_public/parent-forum/$id'
 import { Route as PublicPreviewTokenRouteImport } from './routes/_public/preview/$token'
 import { Route as PublicRegistrationsIdRouteImport } from './routes/_public/registrations/$id'
 import { Route as PublicSchoolsIndexRouteImport } from './routes/_public/schools/index'
@@ -132,13 +139,19 @@ import { Route as PublicSchoolsCompareRouteImport } from './routes/_public/schoo
 import { Route as PublicShopIndexRouteImport } from './routes/_public/shop/index'
 import { Route as PublicShopIdRouteImport } from './routes/_public/shop/$id'
 import { Route as PublicTutorsIndexRouteImport } from './routes/_public/tutors/index'
+import { Route as PublicVisitsIndexRouteImport } from './routes/_public/visits/index'
+import { Route as PublicVisitsIdRouteImport } from './routes/_public/visits/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
 import { Route as AdminModerationWordsRouteImport } from './routes/admin/moderation/words'
 import { Route as AdminSchoolIndexRouteImport } from './routes/admin/school/index'
 import { Route as AdminSchoolAccountRouteImport } from './routes/admin/school/account'
+import { Route as AdminSchoolClaimsRouteImport } from './routes/admin/school/claims'
+import { Route as AdminSchoolDoublesRouteImport } from './routes/admin/school/doubles'
+import { Route as AdminSchoolImportRouteImport } from './routes/admin/school/import'
 import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
+import { Route as AdminSchoolMergeRouteImport } from './routes/admin/school/merge'
 import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
 import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
 import { Route as AdminTutorIndexRouteImport } from './routes/admin/tutor/index'
@@ -177,6 +190,10 @@ import { Route as DashboardSalesListRouteImport } from './routes/dashboard/sales
 import { Route as DashboardSalesSellerRouteImport } from './routes/dashboard/sales/seller'
 import { Route as DashboardSavedIndexRouteImport } from './routes/dashboard/saved/index'
 import { Route as DashboardSavedNewRouteImport } from './routes/dashboard/saved/new'
+import { Route as DashboardSchoolIndexRouteImport } from './routes/dashboard/school/index'
+import { Route as DashboardSchoolClaimRouteImport } from './routes/dashboard/school/claim'
+import { Route as DashboardSchoolEnquiriesRouteImport } from './routes/dashboard/school/enquiries'
+import { Route as DashboardSchoolVisitsRouteImport } from './routes/dashboard/school/visits'
 import { Route as DashboardStudentIndexRouteImport } from './routes/dashboard/student/index'
 import { Route as DashboardStudentAccountRouteImport } from './routes/dashboard/student/account'
 import { Route as DashboardStudentCardsRouteImport } from './routes/dashboard/student/cards'
@@ -192,25 +209,32 @@ import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/use
 import { Route as EmbedEventsOrganisationRouteImport } from './routes/embed/events/$organisation'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
+import { Route as FilesBadgesIssuerRouteImport } from './routes/files/badges/issuer'
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
 import { Route as FilesCareerFormRouteImport } from './routes/files/career/$form'
 import { Route as FilesCertificatesIdRouteImport } from './routes/files/certificates/$id'
+import { Route as FilesClaimsIdRouteImport } from './routes/files/claims/$id'
 import { Route as FilesCredentialsIdRouteImport } from './routes/files/credentials/$id'
 import { Route as FilesCreditNotesIdRouteImport } from './routes/files/credit-notes/$id'
 import { Route as FilesEventsFormRouteImport } from './routes/files/events/$form'
 import { Route as FilesFeedsTokenRouteImport } from './routes/files/feeds/$token'
+import { Route as FilesForumFormRouteImport } from './routes/files/forum/$form'
 import { Route as FilesHostingIdRouteImport } from './routes/files/hosting/$id'
 import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/people'
+import { Route as FilesImportsSchoolsRouteImport } from './routes/files/imports/schools'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
 import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
 import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
 import { Route as FilesTutorsIdRouteImport } from './routes/files/tutors/$id'
+import { Route as FilesVisitsIdRouteImport } from './routes/files/visits/$id'
 import { Route as ParentsChatIndexRouteImport } from './routes/parents/chat/index'
 import { Route as ParentsChatIdRouteImport } from './routes/parents/chat/$id'
 import { Route as ParentsChatNewRouteImport } from './routes/parents/chat/new'
+import { Route as ParentsForumIndexRouteImport } from './routes/parents/forum/index'
+import { Route as ParentsForumNewRouteImport } from './routes/parents/forum/new'
 import { Route as ParentsUserIndexRouteImport } from './routes/parents/user/index'
 import { Route as ParentsUserAccountRouteImport } from './routes/parents/user/account'
 import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/cards'
@@ -263,6 +287,8 @@ import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/
 import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
 import { Route as PublicMontessori_professionalsIdDetailsRouteImport } from './routes/_public/montessori_professionals/$id.details'
 import { Route as PublicSchoolsIdDetailsRouteImport } from './routes/_public/schools/$id.details'
+import { Route as PublicSchoolsIdEnquiryRouteImport } from './routes/_public/schools/$id.enquiry'
+import { Route as PublicSchoolsIdVisitRouteImport } from './routes/_public/schools/$id.visit'
 import { Route as PublicTutorsIdBookRouteImport } from './routes/_public/tutors/$id.book'
 import { Route as PublicTutorsIdDetailsRouteImport } from './routes/_public/tutors/$id.details'
 import { Route as AdminBlogIdIndexRouteImport } from './routes/admin/blog/$id/index'
@@ -280,7 +306,10 @@ import { Route as DashboardProductIdEditRouteImport } from './routes/dashboard/p
 import { Route as DashboardStudentIdEditRouteImport } from './routes/dashboard/student/$id/edit'
 import { Route as DashboardUserIdEditRouteImport } from './routes/dashboard/user/$id/edit'
 import { Route as FilesApplicationsIdCvRouteImport } from './routes/files/applications/$id/cv'
+import { Route as FilesBadgesKeysIdRouteImport } from './routes/files/badges/keys/$id'
+import { Route as FilesBadgesStatusIdRouteImport } from './routes/files/badges/status/$id'
 import { Route as FilesBlogOgIdRouteImport } from './routes/files/blog/og/$id'
+import { Route as FilesCredentialsBadgesIdRouteImport } from './routes/files/credentials/badges/$id'
 import { Route as FilesEventsCalendarIdRouteImport } from './routes/files/events/calendar/$id'
 import { Route as FilesImportsCalendarIdRouteImport } from './routes/files/imports/calendar/$id'
 import { Route as FilesJobsIdCvRouteImport } from './routes/files/jobs/$id/cv'
@@ -290,6 +319,8 @@ import { Route as FilesProductsIdImageRouteImport } from './routes/files/product
 import { Route as FilesProfessionalsIdPictureRouteImport } from './routes/files/professionals/$id/picture'
 import { Route as FilesSchoolsIdStatusRouteImport } from './routes/files/schools/$id/$status'
 import { Route as FilesStudentsIdPhotoRouteImport } from './routes/files/students/$id.photo'
+import { Route as ParentsForumIdDetailsRouteImport } from './routes/parents/forum/$id/details'
+import { Route as ParentsForumIdEditRouteImport } from './routes/parents/forum/$id/edit'
 import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id/edit'
 import { Route as TeacherJobIdDetailsRouteImport } from './routes/teacher/job/$id/details'
 import { Route as TeacherJobIdEditRouteImport } from './routes/teacher/job/$id/edit'
@@ -366,6 +397,11 @@ const TeacherRouteRoute = TeacherRouteRouteImport.update({
 const TrainingCenterRouteRoute = TrainingCenterRouteRouteImport.update({
   id: '/training-center',
   path: '/training-center',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DotwellKnownJwksDotjsonRoute = DotwellKnownJwksDotjsonRouteImport.update({
+  id: '/.well-known/jwks.json',
+  path: '/.well-known/jwks.json',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -613,7 +649,7 @@ const DashboardSavedRouteRoute = DashboardSavedRouteRouteImport.update({
   path: '/saved',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardSchoolRoute = DashboardSchoolRouteImport.update({
+const DashboardSchoolRouteRoute = DashboardSchoolRouteRouteImport.update({
   id: '/school',
   path: '/school',
   getParentRoute: () => DashboardRouteRoute,
@@ -666,6 +702,11 @@ const ParentsBookingsRoute = ParentsBookingsRouteImport.update({
 const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const ParentsForumRouteRoute = ParentsForumRouteRouteImport.update({
+  id: '/forum',
+  path: '/forum',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
 const ParentsUserRouteRoute = ParentsUserRouteRouteImport.update({
@@ -846,9 +887,24 @@ const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
   path: '/credentials/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCredentialsCheckRoute = PublicCredentialsCheckRouteImport.update({
+  id: '/credentials/check',
+  path: '/credentials/check',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicDecisionsIdRoute = PublicDecisionsIdRouteImport.update({
   id: '/decisions/$id',
   path: '/decisions/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicEnquiriesIndexRoute = PublicEnquiriesIndexRouteImport.update({
+  id: '/enquiries/',
+  path: '/enquiries/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicEnquiriesIdRoute = PublicEnquiriesIdRouteImport.update({
+  id: '/enquiries/$id',
+  path: '/enquiries/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
@@ -898,6 +954,16 @@ const PublicOrdersIdRoute = PublicOrdersIdRouteImport.update({
   path: '/orders/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicParentForumIndexRoute = PublicParentForumIndexRouteImport.update({
+  id: '/parent-forum/',
+  path: '/parent-forum/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicParentForumIdRoute = PublicParentForumIdRouteImport.update({
+  id: '/parent-forum/$id',
+  path: '/parent-forum/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicPreviewTokenRoute = PublicPreviewTokenRouteImport.update({
   id: '/preview/$token',
   path: '/preview/$token',
@@ -933,6 +999,16 @@ const PublicTutorsIndexRoute = PublicTutorsIndexRouteImport.update({
   path: '/tutors/',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicVisitsIndexRoute = PublicVisitsIndexRouteImport.update({
+  id: '/visits/',
+  path: '/visits/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicVisitsIdRoute = PublicVisitsIdRouteImport.update({
+  id: '/visits/$id',
+  path: '/visits/$id',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -963,9 +1039,29 @@ const AdminSchoolAccountRoute = AdminSchoolAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
+const AdminSchoolClaimsRoute = AdminSchoolClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolDoublesRoute = AdminSchoolDoublesRouteImport.update({
+  id: '/doubles',
+  path: '/doubles',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolImportRoute = AdminSchoolImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
 const AdminSchoolListRoute = AdminSchoolListRouteImport.update({
   id: '/list',
   path: '/list',
+  getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSchoolMergeRoute = AdminSchoolMergeRouteImport.update({
+  id: '/merge',
+  path: '/merge',
   getParentRoute: () => AdminSchoolRouteRoute,
 } as any)
 const AdminSchoolNewRoute = AdminSchoolNewRouteImport.update({
@@ -1158,6 +1254,27 @@ const DashboardSavedNewRoute = DashboardSavedNewRouteImport.update({
   path: '/new',
   getParentRoute: () => DashboardSavedRouteRoute,
 } as any)
+const DashboardSchoolIndexRoute = DashboardSchoolIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardSchoolRouteRoute,
+} as any)
+const DashboardSchoolClaimRoute = DashboardSchoolClaimRouteImport.update({
+  id: '/claim',
+  path: '/claim',
+  getParentRoute: () => DashboardSchoolRouteRoute,
+} as any)
+const DashboardSchoolEnquiriesRoute =
+  DashboardSchoolEnquiriesRouteImport.update({
+    id: '/enquiries',
+    path: '/enquiries',
+    getParentRoute: () => DashboardSchoolRouteRoute,
+  } as any)
+const DashboardSchoolVisitsRoute = DashboardSchoolVisitsRouteImport.update({
+  id: '/visits',
+  path: '/visits',
+  getParentRoute: () => DashboardSchoolRouteRoute,
+} as any)
 const DashboardStudentIndexRoute = DashboardStudentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1233,6 +1350,11 @@ const FilesAttachmentsIdRoute = FilesAttachmentsIdRouteImport.update({
   path: '/files/attachments/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesBadgesIssuerRoute = FilesBadgesIssuerRouteImport.update({
+  id: '/files/badges/issuer',
+  path: '/files/badges/issuer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesBlogFormRoute = FilesBlogFormRouteImport.update({
   id: '/files/blog/$form',
   path: '/files/blog/$form',
@@ -1251,6 +1373,11 @@ const FilesCareerFormRoute = FilesCareerFormRouteImport.update({
 const FilesCertificatesIdRoute = FilesCertificatesIdRouteImport.update({
   id: '/files/certificates/$id',
   path: '/files/certificates/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesClaimsIdRoute = FilesClaimsIdRouteImport.update({
+  id: '/files/claims/$id',
+  path: '/files/claims/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesCredentialsIdRoute = FilesCredentialsIdRouteImport.update({
@@ -1273,6 +1400,11 @@ const FilesFeedsTokenRoute = FilesFeedsTokenRouteImport.update({
   path: '/files/feeds/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesForumFormRoute = FilesForumFormRouteImport.update({
+  id: '/files/forum/$form',
+  path: '/files/forum/$form',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesHostingIdRoute = FilesHostingIdRouteImport.update({
   id: '/files/hosting/$id',
   path: '/files/hosting/$id',
@@ -1281,6 +1413,11 @@ const FilesHostingIdRoute = FilesHostingIdRouteImport.update({
 const FilesImportsPeopleRoute = FilesImportsPeopleRouteImport.update({
   id: '/files/imports/people',
   path: '/files/imports/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesImportsSchoolsRoute = FilesImportsSchoolsRouteImport.update({
+  id: '/files/imports/schools',
+  path: '/files/imports/schools',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
@@ -1313,6 +1450,11 @@ const FilesTutorsIdRoute = FilesTutorsIdRouteImport.update({
   path: '/files/tutors/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesVisitsIdRoute = FilesVisitsIdRouteImport.update({
+  id: '/files/visits/$id',
+  path: '/files/visits/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ParentsChatIndexRoute = ParentsChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1327,6 +1469,16 @@ const ParentsChatNewRoute = ParentsChatNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => ParentsChatRouteRoute,
+} as any)
+const ParentsForumIndexRoute = ParentsForumIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ParentsForumRouteRoute,
+} as any)
+const ParentsForumNewRoute = ParentsForumNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => ParentsForumRouteRoute,
 } as any)
 const ParentsUserIndexRoute = ParentsUserIndexRouteImport.update({
   id: '/',
@@ -1608,6 +1760,16 @@ const PublicSchoolsIdDetailsRoute = PublicSchoolsIdDetailsRouteImport.update({
   path: '/schools/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicSchoolsIdEnquiryRoute = PublicSchoolsIdEnquiryRouteImport.update({
+  id: '/schools/$id/enquiry',
+  path: '/schools/$id/enquiry',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicSchoolsIdVisitRoute = PublicSchoolsIdVisitRouteImport.update({
+  id: '/schools/$id/visit',
+  path: '/schools/$id/visit',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicTutorsIdBookRoute = PublicTutorsIdBookRouteImport.update({
   id: '/tutors/$id/book',
   path: '/tutors/$id/book',
@@ -1695,11 +1857,27 @@ const FilesApplicationsIdCvRoute = FilesApplicationsIdCvRouteImport.update({
   path: '/files/applications/$id/cv',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesBadgesKeysIdRoute = FilesBadgesKeysIdRouteImport.update({
+  id: '/files/badges/keys/$id',
+  path: '/files/badges/keys/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesBadgesStatusIdRoute = FilesBadgesStatusIdRouteImport.update({
+  id: '/files/badges/status/$id',
+  path: '/files/badges/status/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesBlogOgIdRoute = FilesBlogOgIdRouteImport.update({
   id: '/files/blog/og/$id',
   path: '/files/blog/og/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesCredentialsBadgesIdRoute =
+  FilesCredentialsBadgesIdRouteImport.update({
+    id: '/files/credentials/badges/$id',
+    path: '/files/credentials/badges/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FilesEventsCalendarIdRoute = FilesEventsCalendarIdRouteImport.update({
   id: '/files/events/calendar/$id',
   path: '/files/events/calendar/$id',
@@ -1745,6 +1923,16 @@ const FilesStudentsIdPhotoRoute = FilesStudentsIdPhotoRouteImport.update({
   id: '/files/students/$id/photo',
   path: '/files/students/$id/photo',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ParentsForumIdDetailsRoute = ParentsForumIdDetailsRouteImport.update({
+  id: '/$id/details',
+  path: '/$id/details',
+  getParentRoute: () => ParentsForumRouteRoute,
+} as any)
+const ParentsForumIdEditRoute = ParentsForumIdEditRouteImport.update({
+  id: '/$id/edit',
+  path: '/$id/edit',
+  getParentRoute: () => ParentsForumRouteRoute,
 } as any)
 const ParentsUserIdEditRoute = ParentsUserIdEditRouteImport.update({
   id: '/$id/edit',
@@ -1875,9 +2063,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
+  '/dashboard/school': typeof DashboardSchoolRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
+  '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
@@ -1888,6 +2078,7 @@ export interface FileRoutesByFullPath {
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
+  '/.well-known/jwks.json': typeof DotwellKnownJwksDotjsonRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -1922,7 +2113,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -1955,19 +2145,27 @@ export interface FileRoutesByFullPath {
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
+  '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
+  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/parent-forum/$id': typeof PublicParentForumIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
+  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/claims': typeof AdminSchoolClaimsRoute
+  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
+  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -1995,6 +2193,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
+  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
+  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2007,23 +2208,29 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
+  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
+  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -2063,14 +2270,17 @@ export interface FileRoutesByFullPath {
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
   '/career/': typeof PublicCareerIndexRoute
+  '/enquiries/': typeof PublicEnquiriesIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
   '/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
   '/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/orders/': typeof PublicOrdersIndexRoute
+  '/parent-forum/': typeof PublicParentForumIndexRoute
   '/schools/': typeof PublicSchoolsIndexRoute
   '/shop/': typeof PublicShopIndexRoute
   '/tutors/': typeof PublicTutorsIndexRoute
+  '/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -2084,11 +2294,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/saved/': typeof DashboardSavedIndexRoute
+  '/dashboard/school/': typeof DashboardSchoolIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
   '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
+  '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -2104,6 +2316,8 @@ export interface FileRoutesByFullPath {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
+  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2119,7 +2333,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/applications/$id/cv': typeof FilesApplicationsIdCvRoute
+  '/files/badges/keys/$id': typeof FilesBadgesKeysIdRoute
+  '/files/badges/status/$id': typeof FilesBadgesStatusIdRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/credentials/badges/$id': typeof FilesCredentialsBadgesIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
@@ -2128,6 +2345,8 @@ export interface FileRoutesByFullPath {
   '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
+  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
@@ -2158,6 +2377,7 @@ export interface FileRoutesByTo {
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
+  '/.well-known/jwks.json': typeof DotwellKnownJwksDotjsonRoute
   '/403': typeof Public403Route
   '/404': typeof Public404Route
   '/500': typeof Public500Route
@@ -2192,7 +2412,6 @@ export interface FileRoutesByTo {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2225,19 +2444,27 @@ export interface FileRoutesByTo {
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
+  '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
+  '/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/letters/link': typeof PublicLettersLinkRoute
   '/notices/open': typeof PublicNoticesOpenRoute
   '/notices/settings': typeof PublicNoticesSettingsRoute
   '/orders/$id': typeof PublicOrdersIdRoute
+  '/parent-forum/$id': typeof PublicParentForumIdRoute
   '/preview/$token': typeof PublicPreviewTokenRoute
   '/registrations/$id': typeof PublicRegistrationsIdRoute
   '/schools/compare': typeof PublicSchoolsCompareRoute
   '/shop/$id': typeof PublicShopIdRoute
+  '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/claims': typeof AdminSchoolClaimsRoute
+  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
+  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -2265,6 +2492,9 @@ export interface FileRoutesByTo {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
+  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
+  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2277,23 +2507,29 @@ export interface FileRoutesByTo {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
+  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
+  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -2333,14 +2569,17 @@ export interface FileRoutesByTo {
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
   '/career': typeof PublicCareerIndexRoute
+  '/enquiries': typeof PublicEnquiriesIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
   '/montessori-professionals': typeof PublicMontessoriProfessionalsIndexRoute
   '/montessori_professionals': typeof PublicMontessori_professionalsIndexRoute
   '/orders': typeof PublicOrdersIndexRoute
+  '/parent-forum': typeof PublicParentForumIndexRoute
   '/schools': typeof PublicSchoolsIndexRoute
   '/shop': typeof PublicShopIndexRoute
   '/tutors': typeof PublicTutorsIndexRoute
+  '/visits': typeof PublicVisitsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
@@ -2354,11 +2593,13 @@ export interface FileRoutesByTo {
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
   '/dashboard/saved': typeof DashboardSavedIndexRoute
+  '/dashboard/school': typeof DashboardSchoolIndexRoute
   '/dashboard/student': typeof DashboardStudentIndexRoute
   '/dashboard/user': typeof DashboardUserIndexRoute
   '/files/attachments': typeof FilesAttachmentsIndexRoute
   '/files/pictures': typeof FilesPicturesIndexRoute
   '/parents/chat': typeof ParentsChatIndexRoute
+  '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
@@ -2374,6 +2615,8 @@ export interface FileRoutesByTo {
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
+  '/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2389,7 +2632,10 @@ export interface FileRoutesByTo {
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/applications/$id/cv': typeof FilesApplicationsIdCvRoute
+  '/files/badges/keys/$id': typeof FilesBadgesKeysIdRoute
+  '/files/badges/status/$id': typeof FilesBadgesStatusIdRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/credentials/badges/$id': typeof FilesCredentialsBadgesIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
@@ -2398,6 +2644,8 @@ export interface FileRoutesByTo {
   '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
+  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
@@ -2446,9 +2694,11 @@ export interface FileRoutesById {
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
   '/dashboard/saved': typeof DashboardSavedRouteRouteWithChildren
+  '/dashboard/school': typeof DashboardSchoolRouteRouteWithChildren
   '/dashboard/student': typeof DashboardStudentRouteRouteWithChildren
   '/dashboard/user': typeof DashboardUserRouteRouteWithChildren
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
+  '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
@@ -2459,6 +2709,7 @@ export interface FileRoutesById {
   '/training-center/product': typeof TrainingCenterProductRouteRouteWithChildren
   '/training-center/student': typeof TrainingCenterStudentRouteRouteWithChildren
   '/training-center/user': typeof TrainingCenterUserRouteRouteWithChildren
+  '/.well-known/jwks.json': typeof DotwellKnownJwksDotjsonRoute
   '/_public/403': typeof Public403Route
   '/_public/404': typeof Public404Route
   '/_public/500': typeof Public500Route
@@ -2493,7 +2744,6 @@ export interface FileRoutesById {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/school': typeof DashboardSchoolRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2527,19 +2777,27 @@ export interface FileRoutesById {
   '/_public/career/applications': typeof PublicCareerApplicationsRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
+  '/_public/credentials/check': typeof PublicCredentialsCheckRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
+  '/_public/enquiries/$id': typeof PublicEnquiriesIdRoute
   '/_public/letters/link': typeof PublicLettersLinkRoute
   '/_public/notices/open': typeof PublicNoticesOpenRoute
   '/_public/notices/settings': typeof PublicNoticesSettingsRoute
   '/_public/orders/$id': typeof PublicOrdersIdRoute
+  '/_public/parent-forum/$id': typeof PublicParentForumIdRoute
   '/_public/preview/$token': typeof PublicPreviewTokenRoute
   '/_public/registrations/$id': typeof PublicRegistrationsIdRoute
   '/_public/schools/compare': typeof PublicSchoolsCompareRoute
   '/_public/shop/$id': typeof PublicShopIdRoute
+  '/_public/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
+  '/admin/school/claims': typeof AdminSchoolClaimsRoute
+  '/admin/school/doubles': typeof AdminSchoolDoublesRoute
+  '/admin/school/import': typeof AdminSchoolImportRoute
   '/admin/school/list': typeof AdminSchoolListRoute
+  '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
@@ -2567,6 +2825,9 @@ export interface FileRoutesById {
   '/dashboard/sales/list': typeof DashboardSalesListRoute
   '/dashboard/sales/seller': typeof DashboardSalesSellerRoute
   '/dashboard/saved/new': typeof DashboardSavedNewRoute
+  '/dashboard/school/claim': typeof DashboardSchoolClaimRoute
+  '/dashboard/school/enquiries': typeof DashboardSchoolEnquiriesRoute
+  '/dashboard/school/visits': typeof DashboardSchoolVisitsRoute
   '/dashboard/student/account': typeof DashboardStudentAccountRoute
   '/dashboard/student/cards': typeof DashboardStudentCardsRoute
   '/dashboard/student/list': typeof DashboardStudentListRoute
@@ -2579,23 +2840,29 @@ export interface FileRoutesById {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
   '/files/career/$form': typeof FilesCareerFormRoute
   '/files/certificates/$id': typeof FilesCertificatesIdRoute
+  '/files/claims/$id': typeof FilesClaimsIdRoute
   '/files/credentials/$id': typeof FilesCredentialsIdRoute
   '/files/credit-notes/$id': typeof FilesCreditNotesIdRoute
   '/files/events/$form': typeof FilesEventsFormRoute
   '/files/feeds/$token': typeof FilesFeedsTokenRoute
+  '/files/forum/$form': typeof FilesForumFormRoute
   '/files/hosting/$id': typeof FilesHostingIdRoute
   '/files/imports/people': typeof FilesImportsPeopleRoute
+  '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
+  '/files/visits/$id': typeof FilesVisitsIdRoute
   '/parents/chat/$id': typeof ParentsChatIdRoute
   '/parents/chat/new': typeof ParentsChatNewRoute
+  '/parents/forum/new': typeof ParentsForumNewRoute
   '/parents/user/account': typeof ParentsUserAccountRoute
   '/parents/user/cards': typeof ParentsUserCardsRoute
   '/parents/user/list': typeof ParentsUserListRoute
@@ -2635,14 +2902,17 @@ export interface FileRoutesById {
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/career/': typeof PublicCareerIndexRoute
+  '/_public/enquiries/': typeof PublicEnquiriesIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
   '/_public/montessori-professionals/': typeof PublicMontessoriProfessionalsIndexRoute
   '/_public/montessori_professionals/': typeof PublicMontessori_professionalsIndexRoute
   '/_public/orders/': typeof PublicOrdersIndexRoute
+  '/_public/parent-forum/': typeof PublicParentForumIndexRoute
   '/_public/schools/': typeof PublicSchoolsIndexRoute
   '/_public/shop/': typeof PublicShopIndexRoute
   '/_public/tutors/': typeof PublicTutorsIndexRoute
+  '/_public/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
@@ -2656,11 +2926,13 @@ export interface FileRoutesById {
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
   '/dashboard/saved/': typeof DashboardSavedIndexRoute
+  '/dashboard/school/': typeof DashboardSchoolIndexRoute
   '/dashboard/student/': typeof DashboardStudentIndexRoute
   '/dashboard/user/': typeof DashboardUserIndexRoute
   '/files/attachments/': typeof FilesAttachmentsIndexRoute
   '/files/pictures/': typeof FilesPicturesIndexRoute
   '/parents/chat/': typeof ParentsChatIndexRoute
+  '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -2676,6 +2948,8 @@ export interface FileRoutesById {
   '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
   '/_public/montessori_professionals/$id/details': typeof PublicMontessori_professionalsIdDetailsRoute
   '/_public/schools/$id/details': typeof PublicSchoolsIdDetailsRoute
+  '/_public/schools/$id/enquiry': typeof PublicSchoolsIdEnquiryRoute
+  '/_public/schools/$id/visit': typeof PublicSchoolsIdVisitRoute
   '/_public/tutors/$id/book': typeof PublicTutorsIdBookRoute
   '/_public/tutors/$id/details': typeof PublicTutorsIdDetailsRoute
   '/admin/blog/$id/edit': typeof AdminBlogIdEditRoute
@@ -2691,7 +2965,10 @@ export interface FileRoutesById {
   '/dashboard/student/$id/edit': typeof DashboardStudentIdEditRoute
   '/dashboard/user/$id/edit': typeof DashboardUserIdEditRoute
   '/files/applications/$id/cv': typeof FilesApplicationsIdCvRoute
+  '/files/badges/keys/$id': typeof FilesBadgesKeysIdRoute
+  '/files/badges/status/$id': typeof FilesBadgesStatusIdRoute
   '/files/blog/og/$id': typeof FilesBlogOgIdRoute
+  '/files/credentials/badges/$id': typeof FilesCredentialsBadgesIdRoute
   '/files/events/calendar/$id': typeof FilesEventsCalendarIdRoute
   '/files/imports/calendar/$id': typeof FilesImportsCalendarIdRoute
   '/files/jobs/$id/cv': typeof FilesJobsIdCvRoute
@@ -2700,6 +2977,8 @@ export interface FileRoutesById {
   '/files/professionals/$id/picture': typeof FilesProfessionalsIdPictureRoute
   '/files/schools/$id/$status': typeof FilesSchoolsIdStatusRoute
   '/files/students/$id/photo': typeof FilesStudentsIdPhotoRoute
+  '/parents/forum/$id/details': typeof ParentsForumIdDetailsRoute
+  '/parents/forum/$id/edit': typeof ParentsForumIdEditRoute
   '/parents/user/$id/edit': typeof ParentsUserIdEditRoute
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
@@ -2749,9 +3028,11 @@ export interface FileRouteTypes {
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
+    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
+    | '/parents/forum'
     | '/parents/user'
     | '/teacher/job'
     | '/teacher/student'
@@ -2762,6 +3043,7 @@ export interface FileRouteTypes {
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
+    | '/.well-known/jwks.json'
     | '/403'
     | '/404'
     | '/500'
@@ -2796,7 +3078,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -2829,19 +3110,27 @@ export interface FileRouteTypes {
     | '/career/applications'
     | '/certificates/$code'
     | '/credentials/$code'
+    | '/credentials/check'
     | '/decisions/$id'
+    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/parent-forum/$id'
     | '/preview/$token'
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
+    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
+    | '/admin/school/claims'
+    | '/admin/school/doubles'
+    | '/admin/school/import'
     | '/admin/school/list'
+    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -2869,6 +3158,9 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/claim'
+    | '/dashboard/school/enquiries'
+    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -2881,23 +3173,29 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/career/$form'
     | '/files/certificates/$id'
+    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
+    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
+    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
+    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -2937,14 +3235,17 @@ export interface FileRouteTypes {
     | '/training-center/user/profile'
     | '/blog/'
     | '/career/'
+    | '/enquiries/'
     | '/events/'
     | '/letters/'
     | '/montessori-professionals/'
     | '/montessori_professionals/'
     | '/orders/'
+    | '/parent-forum/'
     | '/schools/'
     | '/shop/'
     | '/tutors/'
+    | '/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -2958,11 +3259,13 @@ export interface FileRouteTypes {
     | '/dashboard/product/'
     | '/dashboard/sales/'
     | '/dashboard/saved/'
+    | '/dashboard/school/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
     | '/files/pictures/'
     | '/parents/chat/'
+    | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
@@ -2978,6 +3281,8 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/schools/$id/enquiry'
+    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -2993,7 +3298,10 @@ export interface FileRouteTypes {
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/applications/$id/cv'
+    | '/files/badges/keys/$id'
+    | '/files/badges/status/$id'
     | '/files/blog/og/$id'
+    | '/files/credentials/badges/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/jobs/$id/cv'
@@ -3002,6 +3310,8 @@ export interface FileRouteTypes {
     | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
+    | '/parents/forum/$id/details'
+    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
@@ -3032,6 +3342,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/sitemap.xml'
     | '/teacher/job'
+    | '/.well-known/jwks.json'
     | '/403'
     | '/404'
     | '/500'
@@ -3066,7 +3377,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3099,19 +3409,27 @@ export interface FileRouteTypes {
     | '/career/applications'
     | '/certificates/$code'
     | '/credentials/$code'
+    | '/credentials/check'
     | '/decisions/$id'
+    | '/enquiries/$id'
     | '/letters/link'
     | '/notices/open'
     | '/notices/settings'
     | '/orders/$id'
+    | '/parent-forum/$id'
     | '/preview/$token'
     | '/registrations/$id'
     | '/schools/compare'
     | '/shop/$id'
+    | '/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
+    | '/admin/school/claims'
+    | '/admin/school/doubles'
+    | '/admin/school/import'
     | '/admin/school/list'
+    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -3139,6 +3457,9 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/claim'
+    | '/dashboard/school/enquiries'
+    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3151,23 +3472,29 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/career/$form'
     | '/files/certificates/$id'
+    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
+    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
+    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
+    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -3207,14 +3534,17 @@ export interface FileRouteTypes {
     | '/training-center/user/profile'
     | '/blog'
     | '/career'
+    | '/enquiries'
     | '/events'
     | '/letters'
     | '/montessori-professionals'
     | '/montessori_professionals'
     | '/orders'
+    | '/parent-forum'
     | '/schools'
     | '/shop'
     | '/tutors'
+    | '/visits'
     | '/admin/blog'
     | '/admin/moderation'
     | '/admin/school'
@@ -3228,11 +3558,13 @@ export interface FileRouteTypes {
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
+    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/files/attachments'
     | '/files/pictures'
     | '/parents/chat'
+    | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
@@ -3248,6 +3580,8 @@ export interface FileRouteTypes {
     | '/montessori-professionals/$id/details'
     | '/montessori_professionals/$id/details'
     | '/schools/$id/details'
+    | '/schools/$id/enquiry'
+    | '/schools/$id/visit'
     | '/tutors/$id/book'
     | '/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3263,7 +3597,10 @@ export interface FileRouteTypes {
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/applications/$id/cv'
+    | '/files/badges/keys/$id'
+    | '/files/badges/status/$id'
     | '/files/blog/og/$id'
+    | '/files/credentials/badges/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/jobs/$id/cv'
@@ -3272,6 +3609,8 @@ export interface FileRouteTypes {
     | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
+    | '/parents/forum/$id/details'
+    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
@@ -3319,9 +3658,11 @@ export interface FileRouteTypes {
     | '/dashboard/product'
     | '/dashboard/sales'
     | '/dashboard/saved'
+    | '/dashboard/school'
     | '/dashboard/student'
     | '/dashboard/user'
     | '/parents/chat'
+    | '/parents/forum'
     | '/parents/user'
     | '/teacher/job'
     | '/teacher/student'
@@ -3332,6 +3673,7 @@ export interface FileRouteTypes {
     | '/training-center/product'
     | '/training-center/student'
     | '/training-center/user'
+    | '/.well-known/jwks.json'
     | '/_public/403'
     | '/_public/404'
     | '/_public/500'
@@ -3366,7 +3708,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/school'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3400,19 +3741,27 @@ export interface FileRouteTypes {
     | '/_public/career/applications'
     | '/_public/certificates/$code'
     | '/_public/credentials/$code'
+    | '/_public/credentials/check'
     | '/_public/decisions/$id'
+    | '/_public/enquiries/$id'
     | '/_public/letters/link'
     | '/_public/notices/open'
     | '/_public/notices/settings'
     | '/_public/orders/$id'
+    | '/_public/parent-forum/$id'
     | '/_public/preview/$token'
     | '/_public/registrations/$id'
     | '/_public/schools/compare'
     | '/_public/shop/$id'
+    | '/_public/visits/$id'
     | '/admin/blog/new'
     | '/admin/moderation/words'
     | '/admin/school/account'
+    | '/admin/school/claims'
+    | '/admin/school/doubles'
+    | '/admin/school/import'
     | '/admin/school/list'
+    | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
     | '/admin/tutor/$id'
@@ -3440,6 +3789,9 @@ export interface FileRouteTypes {
     | '/dashboard/sales/list'
     | '/dashboard/sales/seller'
     | '/dashboard/saved/new'
+    | '/dashboard/school/claim'
+    | '/dashboard/school/enquiries'
+    | '/dashboard/school/visits'
     | '/dashboard/student/account'
     | '/dashboard/student/cards'
     | '/dashboard/student/list'
@@ -3452,23 +3804,29 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
     | '/files/career/$form'
     | '/files/certificates/$id'
+    | '/files/claims/$id'
     | '/files/credentials/$id'
     | '/files/credit-notes/$id'
     | '/files/events/$form'
     | '/files/feeds/$token'
+    | '/files/forum/$form'
     | '/files/hosting/$id'
     | '/files/imports/people'
+    | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
+    | '/files/visits/$id'
     | '/parents/chat/$id'
     | '/parents/chat/new'
+    | '/parents/forum/new'
     | '/parents/user/account'
     | '/parents/user/cards'
     | '/parents/user/list'
@@ -3508,14 +3866,17 @@ export interface FileRouteTypes {
     | '/training-center/user/profile'
     | '/_public/blog/'
     | '/_public/career/'
+    | '/_public/enquiries/'
     | '/_public/events/'
     | '/_public/letters/'
     | '/_public/montessori-professionals/'
     | '/_public/montessori_professionals/'
     | '/_public/orders/'
+    | '/_public/parent-forum/'
     | '/_public/schools/'
     | '/_public/shop/'
     | '/_public/tutors/'
+    | '/_public/visits/'
     | '/admin/blog/'
     | '/admin/moderation/'
     | '/admin/school/'
@@ -3529,11 +3890,13 @@ export interface FileRouteTypes {
     | '/dashboard/product/'
     | '/dashboard/sales/'
     | '/dashboard/saved/'
+    | '/dashboard/school/'
     | '/dashboard/student/'
     | '/dashboard/user/'
     | '/files/attachments/'
     | '/files/pictures/'
     | '/parents/chat/'
+    | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
@@ -3549,6 +3912,8 @@ export interface FileRouteTypes {
     | '/_public/montessori-professionals/$id/details'
     | '/_public/montessori_professionals/$id/details'
     | '/_public/schools/$id/details'
+    | '/_public/schools/$id/enquiry'
+    | '/_public/schools/$id/visit'
     | '/_public/tutors/$id/book'
     | '/_public/tutors/$id/details'
     | '/admin/blog/$id/edit'
@@ -3564,7 +3929,10 @@ export interface FileRouteTypes {
     | '/dashboard/student/$id/edit'
     | '/dashboard/user/$id/edit'
     | '/files/applications/$id/cv'
+    | '/files/badges/keys/$id'
+    | '/files/badges/status/$id'
     | '/files/blog/og/$id'
+    | '/files/credentials/badges/$id'
     | '/files/events/calendar/$id'
     | '/files/imports/calendar/$id'
     | '/files/jobs/$id/cv'
@@ -3573,6 +3941,8 @@ export interface FileRouteTypes {
     | '/files/professionals/$id/picture'
     | '/files/schools/$id/$status'
     | '/files/students/$id/photo'
+    | '/parents/forum/$id/details'
+    | '/parents/forum/$id/edit'
     | '/parents/user/$id/edit'
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
@@ -3609,6 +3979,7 @@ export interface RootRouteChildren {
   RoleRoute: typeof RoleRoute
   SignOutRoute: typeof SignOutRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  DotwellKnownJwksDotjsonRoute: typeof DotwellKnownJwksDotjsonRoute
   FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
   FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
   FilesProductsDotcsvRoute: typeof FilesProductsDotcsvRoute
@@ -3617,25 +3988,33 @@ export interface RootRouteChildren {
   SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
   EmbedEventsOrganisationRoute: typeof EmbedEventsOrganisationRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
+  FilesBadgesIssuerRoute: typeof FilesBadgesIssuerRoute
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
   FilesCareerFormRoute: typeof FilesCareerFormRoute
   FilesCertificatesIdRoute: typeof FilesCertificatesIdRoute
+  FilesClaimsIdRoute: typeof FilesClaimsIdRoute
   FilesCredentialsIdRoute: typeof FilesCredentialsIdRoute
   FilesCreditNotesIdRoute: typeof FilesCreditNotesIdRoute
   FilesEventsFormRoute: typeof FilesEventsFormRoute
   FilesFeedsTokenRoute: typeof FilesFeedsTokenRoute
+  FilesForumFormRoute: typeof FilesForumFormRoute
   FilesHostingIdRoute: typeof FilesHostingIdRoute
   FilesImportsPeopleRoute: typeof FilesImportsPeopleRoute
+  FilesImportsSchoolsRoute: typeof FilesImportsSchoolsRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
   FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesTutorsIdRoute: typeof FilesTutorsIdRoute
+  FilesVisitsIdRoute: typeof FilesVisitsIdRoute
   FilesAttachmentsIndexRoute: typeof FilesAttachmentsIndexRoute
   FilesPicturesIndexRoute: typeof FilesPicturesIndexRoute
   FilesApplicationsIdCvRoute: typeof FilesApplicationsIdCvRoute
+  FilesBadgesKeysIdRoute: typeof FilesBadgesKeysIdRoute
+  FilesBadgesStatusIdRoute: typeof FilesBadgesStatusIdRoute
   FilesBlogOgIdRoute: typeof FilesBlogOgIdRoute
+  FilesCredentialsBadgesIdRoute: typeof FilesCredentialsBadgesIdRoute
   FilesEventsCalendarIdRoute: typeof FilesEventsCalendarIdRoute
   FilesImportsCalendarIdRoute: typeof FilesImportsCalendarIdRoute
   FilesJobsIdCvRoute: typeof FilesJobsIdCvRoute
@@ -3736,6 +4115,13 @@ declare module '@tanstack/react-router' {
       path: '/training-center'
       fullPath: '/training-center'
       preLoaderRoute: typeof TrainingCenterRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/jwks.json': {
+      id: '/.well-known/jwks.json'
+      path: '/.well-known/jwks.json'
+      fullPath: '/.well-known/jwks.json'
+      preLoaderRoute: typeof DotwellKnownJwksDotjsonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/': {
@@ -4085,7 +4471,7 @@ declare module '@tanstack/react-router' {
       id: '/dashboard/school'
       path: '/school'
       fullPath: '/dashboard/school'
-      preLoaderRoute: typeof DashboardSchoolRouteImport
+      preLoaderRoute: typeof DashboardSchoolRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/student': {
@@ -4156,6 +4542,13 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/parents/chat'
       preLoaderRoute: typeof ParentsChatRouteRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/parents/forum': {
+      id: '/parents/forum'
+      path: '/forum'
+      fullPath: '/parents/forum'
+      preLoaderRoute: typeof ParentsForumRouteRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
     '/parents/user': {
@@ -4396,11 +4789,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCredentialsCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/credentials/check': {
+      id: '/_public/credentials/check'
+      path: '/credentials/check'
+      fullPath: '/credentials/check'
+      preLoaderRoute: typeof PublicCredentialsCheckRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/decisions/$id': {
       id: '/_public/decisions/$id'
       path: '/decisions/$id'
       fullPath: '/decisions/$id'
       preLoaderRoute: typeof PublicDecisionsIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/enquiries/': {
+      id: '/_public/enquiries/'
+      path: '/enquiries'
+      fullPath: '/enquiries/'
+      preLoaderRoute: typeof PublicEnquiriesIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/enquiries/$id': {
+      id: '/_public/enquiries/$id'
+      path: '/enquiries/$id'
+      fullPath: '/enquiries/$id'
+      preLoaderRoute: typeof PublicEnquiriesIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/events/': {
@@ -4466,6 +4880,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicOrdersIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/parent-forum/': {
+      id: '/_public/parent-forum/'
+      path: '/parent-forum'
+      fullPath: '/parent-forum/'
+      preLoaderRoute: typeof PublicParentForumIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/parent-forum/$id': {
+      id: '/_public/parent-forum/$id'
+      path: '/parent-forum/$id'
+      fullPath: '/parent-forum/$id'
+      preLoaderRoute: typeof PublicParentForumIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/preview/$token': {
       id: '/_public/preview/$token'
       path: '/preview/$token'
@@ -4515,6 +4943,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTutorsIndexRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/visits/': {
+      id: '/_public/visits/'
+      path: '/visits'
+      fullPath: '/visits/'
+      preLoaderRoute: typeof PublicVisitsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/visits/$id': {
+      id: '/_public/visits/$id'
+      path: '/visits/$id'
+      fullPath: '/visits/$id'
+      preLoaderRoute: typeof PublicVisitsIdRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/admin/blog/': {
       id: '/admin/blog/'
       path: '/'
@@ -4557,11 +4999,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSchoolAccountRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
     }
+    '/admin/school/claims': {
+      id: '/admin/school/claims'
+      path: '/claims'
+      fullPath: '/admin/school/claims'
+      preLoaderRoute: typeof AdminSchoolClaimsRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/doubles': {
+      id: '/admin/school/doubles'
+      path: '/doubles'
+      fullPath: '/admin/school/doubles'
+      preLoaderRoute: typeof AdminSchoolDoublesRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/import': {
+      id: '/admin/school/import'
+      path: '/import'
+      fullPath: '/admin/school/import'
+      preLoaderRoute: typeof AdminSchoolImportRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
     '/admin/school/list': {
       id: '/admin/school/list'
       path: '/list'
       fullPath: '/admin/school/list'
       preLoaderRoute: typeof AdminSchoolListRouteImport
+      parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/school/merge': {
+      id: '/admin/school/merge'
+      path: '/merge'
+      fullPath: '/admin/school/merge'
+      preLoaderRoute: typeof AdminSchoolMergeRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
     }
     '/admin/school/new': {
@@ -4830,6 +5300,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSavedNewRouteImport
       parentRoute: typeof DashboardSavedRouteRoute
     }
+    '/dashboard/school/': {
+      id: '/dashboard/school/'
+      path: '/'
+      fullPath: '/dashboard/school/'
+      preLoaderRoute: typeof DashboardSchoolIndexRouteImport
+      parentRoute: typeof DashboardSchoolRouteRoute
+    }
+    '/dashboard/school/claim': {
+      id: '/dashboard/school/claim'
+      path: '/claim'
+      fullPath: '/dashboard/school/claim'
+      preLoaderRoute: typeof DashboardSchoolClaimRouteImport
+      parentRoute: typeof DashboardSchoolRouteRoute
+    }
+    '/dashboard/school/enquiries': {
+      id: '/dashboard/school/enquiries'
+      path: '/enquiries'
+      fullPath: '/dashboard/school/enquiries'
+      preLoaderRoute: typeof DashboardSchoolEnquiriesRouteImport
+      parentRoute: typeof DashboardSchoolRouteRoute
+    }
+    '/dashboard/school/visits': {
+      id: '/dashboard/school/visits'
+      path: '/visits'
+      fullPath: '/dashboard/school/visits'
+      preLoaderRoute: typeof DashboardSchoolVisitsRouteImport
+      parentRoute: typeof DashboardSchoolRouteRoute
+    }
     '/dashboard/student/': {
       id: '/dashboard/student/'
       path: '/'
@@ -4935,6 +5433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesAttachmentsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/badges/issuer': {
+      id: '/files/badges/issuer'
+      path: '/files/badges/issuer'
+      fullPath: '/files/badges/issuer'
+      preLoaderRoute: typeof FilesBadgesIssuerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/blog/$form': {
       id: '/files/blog/$form'
       path: '/files/blog/$form'
@@ -4961,6 +5466,13 @@ declare module '@tanstack/react-router' {
       path: '/files/certificates/$id'
       fullPath: '/files/certificates/$id'
       preLoaderRoute: typeof FilesCertificatesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/claims/$id': {
+      id: '/files/claims/$id'
+      path: '/files/claims/$id'
+      fullPath: '/files/claims/$id'
+      preLoaderRoute: typeof FilesClaimsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/credentials/$id': {
@@ -4991,6 +5503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesFeedsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/forum/$form': {
+      id: '/files/forum/$form'
+      path: '/files/forum/$form'
+      fullPath: '/files/forum/$form'
+      preLoaderRoute: typeof FilesForumFormRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/hosting/$id': {
       id: '/files/hosting/$id'
       path: '/files/hosting/$id'
@@ -5003,6 +5522,13 @@ declare module '@tanstack/react-router' {
       path: '/files/imports/people'
       fullPath: '/files/imports/people'
       preLoaderRoute: typeof FilesImportsPeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/imports/schools': {
+      id: '/files/imports/schools'
+      path: '/files/imports/schools'
+      fullPath: '/files/imports/schools'
+      preLoaderRoute: typeof FilesImportsSchoolsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/imports/students': {
@@ -5047,6 +5573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesTutorsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/visits/$id': {
+      id: '/files/visits/$id'
+      path: '/files/visits/$id'
+      fullPath: '/files/visits/$id'
+      preLoaderRoute: typeof FilesVisitsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/parents/chat/': {
       id: '/parents/chat/'
       path: '/'
@@ -5067,6 +5600,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/parents/chat/new'
       preLoaderRoute: typeof ParentsChatNewRouteImport
       parentRoute: typeof ParentsChatRouteRoute
+    }
+    '/parents/forum/': {
+      id: '/parents/forum/'
+      path: '/'
+      fullPath: '/parents/forum/'
+      preLoaderRoute: typeof ParentsForumIndexRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
+    }
+    '/parents/forum/new': {
+      id: '/parents/forum/new'
+      path: '/new'
+      fullPath: '/parents/forum/new'
+      preLoaderRoute: typeof ParentsForumNewRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
     }
     '/parents/user/': {
       id: '/parents/user/'
@@ -5432,6 +5979,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSchoolsIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/schools/$id/enquiry': {
+      id: '/_public/schools/$id/enquiry'
+      path: '/schools/$id/enquiry'
+      fullPath: '/schools/$id/enquiry'
+      preLoaderRoute: typeof PublicSchoolsIdEnquiryRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/schools/$id/visit': {
+      id: '/_public/schools/$id/visit'
+      path: '/schools/$id/visit'
+      fullPath: '/schools/$id/visit'
+      preLoaderRoute: typeof PublicSchoolsIdVisitRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/tutors/$id/book': {
       id: '/_public/tutors/$id/book'
       path: '/tutors/$id/book'
@@ -5551,11 +6112,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesApplicationsIdCvRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/badges/keys/$id': {
+      id: '/files/badges/keys/$id'
+      path: '/files/badges/keys/$id'
+      fullPath: '/files/badges/keys/$id'
+      preLoaderRoute: typeof FilesBadgesKeysIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/badges/status/$id': {
+      id: '/files/badges/status/$id'
+      path: '/files/badges/status/$id'
+      fullPath: '/files/badges/status/$id'
+      preLoaderRoute: typeof FilesBadgesStatusIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/blog/og/$id': {
       id: '/files/blog/og/$id'
       path: '/files/blog/og/$id'
       fullPath: '/files/blog/og/$id'
       preLoaderRoute: typeof FilesBlogOgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/credentials/badges/$id': {
+      id: '/files/credentials/badges/$id'
+      path: '/files/credentials/badges/$id'
+      fullPath: '/files/credentials/badges/$id'
+      preLoaderRoute: typeof FilesCredentialsBadgesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/events/calendar/$id': {
@@ -5620,6 +6202,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/files/students/$id/photo'
       preLoaderRoute: typeof FilesStudentsIdPhotoRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/parents/forum/$id/details': {
+      id: '/parents/forum/$id/details'
+      path: '/$id/details'
+      fullPath: '/parents/forum/$id/details'
+      preLoaderRoute: typeof ParentsForumIdDetailsRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
+    }
+    '/parents/forum/$id/edit': {
+      id: '/parents/forum/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/parents/forum/$id/edit'
+      preLoaderRoute: typeof ParentsForumIdEditRouteImport
+      parentRoute: typeof ParentsForumRouteRoute
     }
     '/parents/user/$id/edit': {
       id: '/parents/user/$id/edit'
@@ -5788,31 +6384,40 @@ interface PublicRouteRouteChildren {
   PublicCareerApplicationsRoute: typeof PublicCareerApplicationsRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
+  PublicCredentialsCheckRoute: typeof PublicCredentialsCheckRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
+  PublicEnquiriesIdRoute: typeof PublicEnquiriesIdRoute
   PublicLettersLinkRoute: typeof PublicLettersLinkRoute
   PublicNoticesOpenRoute: typeof PublicNoticesOpenRoute
   PublicNoticesSettingsRoute: typeof PublicNoticesSettingsRoute
   PublicOrdersIdRoute: typeof PublicOrdersIdRoute
+  PublicParentForumIdRoute: typeof PublicParentForumIdRoute
   PublicPreviewTokenRoute: typeof PublicPreviewTokenRoute
   PublicRegistrationsIdRoute: typeof PublicRegistrationsIdRoute
   PublicSchoolsCompareRoute: typeof PublicSchoolsCompareRoute
   PublicShopIdRoute: typeof PublicShopIdRoute
+  PublicVisitsIdRoute: typeof PublicVisitsIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicCareerIndexRoute: typeof PublicCareerIndexRoute
+  PublicEnquiriesIndexRoute: typeof PublicEnquiriesIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
   PublicMontessoriProfessionalsIndexRoute: typeof PublicMontessoriProfessionalsIndexRoute
   PublicMontessori_professionalsIndexRoute: typeof PublicMontessori_professionalsIndexRoute
   PublicOrdersIndexRoute: typeof PublicOrdersIndexRoute
+  PublicParentForumIndexRoute: typeof PublicParentForumIndexRoute
   PublicSchoolsIndexRoute: typeof PublicSchoolsIndexRoute
   PublicShopIndexRoute: typeof PublicShopIndexRoute
   PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
+  PublicVisitsIndexRoute: typeof PublicVisitsIndexRoute
   PublicCareerIdDetailsRoute: typeof PublicCareerIdDetailsRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
   PublicMontessori_professionalsIdDetailsRoute: typeof PublicMontessori_professionalsIdDetailsRoute
   PublicSchoolsIdDetailsRoute: typeof PublicSchoolsIdDetailsRoute
+  PublicSchoolsIdEnquiryRoute: typeof PublicSchoolsIdEnquiryRoute
+  PublicSchoolsIdVisitRoute: typeof PublicSchoolsIdVisitRoute
   PublicTutorsIdBookRoute: typeof PublicTutorsIdBookRoute
   PublicTutorsIdDetailsRoute: typeof PublicTutorsIdDetailsRoute
   PublicSchoolsIdParentReviewsWriteRoute: typeof PublicSchoolsIdParentReviewsWriteRoute
@@ -5857,17 +6462,22 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicCareerApplicationsRoute: PublicCareerApplicationsRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
+  PublicCredentialsCheckRoute: PublicCredentialsCheckRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
+  PublicEnquiriesIdRoute: PublicEnquiriesIdRoute,
   PublicLettersLinkRoute: PublicLettersLinkRoute,
   PublicNoticesOpenRoute: PublicNoticesOpenRoute,
   PublicNoticesSettingsRoute: PublicNoticesSettingsRoute,
   PublicOrdersIdRoute: PublicOrdersIdRoute,
+  PublicParentForumIdRoute: PublicParentForumIdRoute,
   PublicPreviewTokenRoute: PublicPreviewTokenRoute,
   PublicRegistrationsIdRoute: PublicRegistrationsIdRoute,
   PublicSchoolsCompareRoute: PublicSchoolsCompareRoute,
   PublicShopIdRoute: PublicShopIdRoute,
+  PublicVisitsIdRoute: PublicVisitsIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicCareerIndexRoute: PublicCareerIndexRoute,
+  PublicEnquiriesIndexRoute: PublicEnquiriesIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
   PublicMontessoriProfessionalsIndexRoute:
@@ -5875,9 +6485,11 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMontessori_professionalsIndexRoute:
     PublicMontessori_professionalsIndexRoute,
   PublicOrdersIndexRoute: PublicOrdersIndexRoute,
+  PublicParentForumIndexRoute: PublicParentForumIndexRoute,
   PublicSchoolsIndexRoute: PublicSchoolsIndexRoute,
   PublicShopIndexRoute: PublicShopIndexRoute,
   PublicTutorsIndexRoute: PublicTutorsIndexRoute,
+  PublicVisitsIndexRoute: PublicVisitsIndexRoute,
   PublicCareerIdDetailsRoute: PublicCareerIdDetailsRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
@@ -5886,6 +6498,8 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicMontessori_professionalsIdDetailsRoute:
     PublicMontessori_professionalsIdDetailsRoute,
   PublicSchoolsIdDetailsRoute: PublicSchoolsIdDetailsRoute,
+  PublicSchoolsIdEnquiryRoute: PublicSchoolsIdEnquiryRoute,
+  PublicSchoolsIdVisitRoute: PublicSchoolsIdVisitRoute,
   PublicTutorsIdBookRoute: PublicTutorsIdBookRoute,
   PublicTutorsIdDetailsRoute: PublicTutorsIdDetailsRoute,
   PublicSchoolsIdParentReviewsWriteRoute:
@@ -5918,7 +6532,11 @@ const AdminBlogRouteRouteWithChildren = AdminBlogRouteRoute._addFileChildren(
 
 interface AdminSchoolRouteRouteChildren {
   AdminSchoolAccountRoute: typeof AdminSchoolAccountRoute
+  AdminSchoolClaimsRoute: typeof AdminSchoolClaimsRoute
+  AdminSchoolDoublesRoute: typeof AdminSchoolDoublesRoute
+  AdminSchoolImportRoute: typeof AdminSchoolImportRoute
   AdminSchoolListRoute: typeof AdminSchoolListRoute
+  AdminSchoolMergeRoute: typeof AdminSchoolMergeRoute
   AdminSchoolNewRoute: typeof AdminSchoolNewRoute
   AdminSchoolProfileRoute: typeof AdminSchoolProfileRoute
   AdminSchoolIndexRoute: typeof AdminSchoolIndexRoute
@@ -5927,7 +6545,11 @@ interface AdminSchoolRouteRouteChildren {
 
 const AdminSchoolRouteRouteChildren: AdminSchoolRouteRouteChildren = {
   AdminSchoolAccountRoute: AdminSchoolAccountRoute,
+  AdminSchoolClaimsRoute: AdminSchoolClaimsRoute,
+  AdminSchoolDoublesRoute: AdminSchoolDoublesRoute,
+  AdminSchoolImportRoute: AdminSchoolImportRoute,
   AdminSchoolListRoute: AdminSchoolListRoute,
+  AdminSchoolMergeRoute: AdminSchoolMergeRoute,
   AdminSchoolNewRoute: AdminSchoolNewRoute,
   AdminSchoolProfileRoute: AdminSchoolProfileRoute,
   AdminSchoolIndexRoute: AdminSchoolIndexRoute,
@@ -6164,6 +6786,23 @@ const DashboardSavedRouteRouteChildren: DashboardSavedRouteRouteChildren = {
 const DashboardSavedRouteRouteWithChildren =
   DashboardSavedRouteRoute._addFileChildren(DashboardSavedRouteRouteChildren)
 
+interface DashboardSchoolRouteRouteChildren {
+  DashboardSchoolClaimRoute: typeof DashboardSchoolClaimRoute
+  DashboardSchoolEnquiriesRoute: typeof DashboardSchoolEnquiriesRoute
+  DashboardSchoolVisitsRoute: typeof DashboardSchoolVisitsRoute
+  DashboardSchoolIndexRoute: typeof DashboardSchoolIndexRoute
+}
+
+const DashboardSchoolRouteRouteChildren: DashboardSchoolRouteRouteChildren = {
+  DashboardSchoolClaimRoute: DashboardSchoolClaimRoute,
+  DashboardSchoolEnquiriesRoute: DashboardSchoolEnquiriesRoute,
+  DashboardSchoolVisitsRoute: DashboardSchoolVisitsRoute,
+  DashboardSchoolIndexRoute: DashboardSchoolIndexRoute,
+}
+
+const DashboardSchoolRouteRouteWithChildren =
+  DashboardSchoolRouteRoute._addFileChildren(DashboardSchoolRouteRouteChildren)
+
 interface DashboardStudentRouteRouteChildren {
   DashboardStudentAccountRoute: typeof DashboardStudentAccountRoute
   DashboardStudentCardsRoute: typeof DashboardStudentCardsRoute
@@ -6221,6 +6860,7 @@ interface DashboardRouteRouteChildren {
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
   DashboardSavedRouteRoute: typeof DashboardSavedRouteRouteWithChildren
+  DashboardSchoolRouteRoute: typeof DashboardSchoolRouteRouteWithChildren
   DashboardStudentRouteRoute: typeof DashboardStudentRouteRouteWithChildren
   DashboardUserRouteRoute: typeof DashboardUserRouteRouteWithChildren
   DashboardAppRoute: typeof DashboardAppRoute
@@ -6230,7 +6870,6 @@ interface DashboardRouteRouteChildren {
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardProfessionalRoute: typeof DashboardProfessionalRoute
-  DashboardSchoolRoute: typeof DashboardSchoolRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardApplicantsIdRoute: typeof DashboardApplicantsIdRoute
@@ -6245,6 +6884,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
   DashboardSavedRouteRoute: DashboardSavedRouteRouteWithChildren,
+  DashboardSchoolRouteRoute: DashboardSchoolRouteRouteWithChildren,
   DashboardStudentRouteRoute: DashboardStudentRouteRouteWithChildren,
   DashboardUserRouteRoute: DashboardUserRouteRouteWithChildren,
   DashboardAppRoute: DashboardAppRoute,
@@ -6254,7 +6894,6 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardProfessionalRoute: DashboardProfessionalRoute,
-  DashboardSchoolRoute: DashboardSchoolRoute,
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicantsIdRoute: DashboardApplicantsIdRoute,
@@ -6278,6 +6917,23 @@ const ParentsChatRouteRouteChildren: ParentsChatRouteRouteChildren = {
 
 const ParentsChatRouteRouteWithChildren =
   ParentsChatRouteRoute._addFileChildren(ParentsChatRouteRouteChildren)
+
+interface ParentsForumRouteRouteChildren {
+  ParentsForumNewRoute: typeof ParentsForumNewRoute
+  ParentsForumIndexRoute: typeof ParentsForumIndexRoute
+  ParentsForumIdDetailsRoute: typeof ParentsForumIdDetailsRoute
+  ParentsForumIdEditRoute: typeof ParentsForumIdEditRoute
+}
+
+const ParentsForumRouteRouteChildren: ParentsForumRouteRouteChildren = {
+  ParentsForumNewRoute: ParentsForumNewRoute,
+  ParentsForumIndexRoute: ParentsForumIndexRoute,
+  ParentsForumIdDetailsRoute: ParentsForumIdDetailsRoute,
+  ParentsForumIdEditRoute: ParentsForumIdEditRoute,
+}
+
+const ParentsForumRouteRouteWithChildren =
+  ParentsForumRouteRoute._addFileChildren(ParentsForumRouteRouteChildren)
 
 interface ParentsUserRouteRouteChildren {
   ParentsUserAccountRoute: typeof ParentsUserAccountRoute
@@ -6304,6 +6960,7 @@ const ParentsUserRouteRouteWithChildren =
 
 interface ParentsRouteRouteChildren {
   ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
+  ParentsForumRouteRoute: typeof ParentsForumRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
   ParentsBookingsRoute: typeof ParentsBookingsRoute
   ParentsIndexRoute: typeof ParentsIndexRoute
@@ -6311,6 +6968,7 @@ interface ParentsRouteRouteChildren {
 
 const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
+  ParentsForumRouteRoute: ParentsForumRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
   ParentsBookingsRoute: ParentsBookingsRoute,
   ParentsIndexRoute: ParentsIndexRoute,
@@ -6591,6 +7249,7 @@ const rootRouteChildren: RootRouteChildren = {
   RoleRoute: RoleRoute,
   SignOutRoute: SignOutRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  DotwellKnownJwksDotjsonRoute: DotwellKnownJwksDotjsonRoute,
   FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
   FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
   FilesProductsDotcsvRoute: FilesProductsDotcsvRoute,
@@ -6599,25 +7258,33 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
   EmbedEventsOrganisationRoute: EmbedEventsOrganisationRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
+  FilesBadgesIssuerRoute: FilesBadgesIssuerRoute,
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
   FilesCareerFormRoute: FilesCareerFormRoute,
   FilesCertificatesIdRoute: FilesCertificatesIdRoute,
+  FilesClaimsIdRoute: FilesClaimsIdRoute,
   FilesCredentialsIdRoute: FilesCredentialsIdRoute,
   FilesCreditNotesIdRoute: FilesCreditNotesIdRoute,
   FilesEventsFormRoute: FilesEventsFormRoute,
   FilesFeedsTokenRoute: FilesFeedsTokenRoute,
+  FilesForumFormRoute: FilesForumFormRoute,
   FilesHostingIdRoute: FilesHostingIdRoute,
   FilesImportsPeopleRoute: FilesImportsPeopleRoute,
+  FilesImportsSchoolsRoute: FilesImportsSchoolsRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
   FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesTutorsIdRoute: FilesTutorsIdRoute,
+  FilesVisitsIdRoute: FilesVisitsIdRoute,
   FilesAttachmentsIndexRoute: FilesAttachmentsIndexRoute,
   FilesPicturesIndexRoute: FilesPicturesIndexRoute,
   FilesApplicationsIdCvRoute: FilesApplicationsIdCvRoute,
+  FilesBadgesKeysIdRoute: FilesBadgesKeysIdRoute,
+  FilesBadgesStatusIdRoute: FilesBadgesStatusIdRoute,
   FilesBlogOgIdRoute: FilesBlogOgIdRoute,
+  FilesCredentialsBadgesIdRoute: FilesCredentialsBadgesIdRoute,
   FilesEventsCalendarIdRoute: FilesEventsCalendarIdRoute,
   FilesImportsCalendarIdRoute: FilesImportsCalendarIdRoute,
   FilesJobsIdCvRoute: FilesJobsIdCvRoute,

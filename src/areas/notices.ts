@@ -51,74 +51,43 @@ function listedSchoolLink(viewer: Viewer, id: string, within: string | null): Li
 const atSchool = (viewer: Viewer, organisation: string, page: (search: { organisation: string }) => LinkProps) =>
   viewer.activeRole === 'school' ? page({ organisation }) : organisationLink(viewer, organisation)
 
-/** Where a thing that somebody was told of is opened, in the area of the role they act in. */
-export function thingLink({ type, id, within }: OpenedThing, viewer: Viewer): LinkProps {
-  const links = linksOf(viewer)
-  switch (type) {
-    case 'conversation':
-      return newsLinks(areaOfRole[viewer.activeRole]).chat.conversation(id)
-    case 'event':
-      return links.calendar({ event: id })
-    case 'card':
-      return dashboardLinks.board({ board: within ?? undefined, card: id })
-    case 'order':
-      return links.sales.order(id)
-    case 'purchase':
-      return shopLinks.order(id)
-    case 'organisation':
-      return organisationLink(viewer, id)
-    case 'child':
-      return links.students.profile(id)
-    case 'decision':
-      return within ? adminLinks.moderation({ item: within }) : siteLinks.decision(id)
-    case 'search':
-      return dashboardLinks.saved({ open: id })
-    case 'post':
-      return adminLinks.blog.post(id)
-    case 'comment':
-      return blogLinks.comment(within ?? '', id)
-    case 'topic':
-      return forumLinks.topic(id)
-    case 'public_event':
-      return eventLinks.event(within ?? id)
-    case 'listing':
-      return viewer.activeRole === 'school'
-        ? dashboardLinks.listing({ organisation: id })
-        : organisationLink(viewer, id)
-    case 'own_job':
-    case 'applicants':
-      return careerLinks.own(viewer, id)
-    case 'applicant':
-      return careerLinks.applicant(id)
-    case 'application':
-      return careerLinks.applications
-    case 'hosted_event':
-      return links.events.details(id)
-    case 'listed_school':
-      return listedSchoolLink(viewer, id, within)
-    case 'claim':
-      return isAdmin(viewer) ? listingLinks.claims() : dashboardLinks.claim({ organisation: within ?? undefined })
-    case 'parent_review':
-      return schoolLinks.review(within ?? '', id)
-    case 'own_profile':
-      return viewer.activeRole === 'teacher' ? teacherLinks.professional() : dashboardLinks.professional()
-    case 'profile':
-      return professionalLinks.professional(id)
-    case 'tutor_profile':
-      return dashboardLinks.tutor()
-    case 'booking':
-      return tutorLinks.bookings(viewer)
-    case 'visit':
-      return schoolLinks.visit(id)
-    case 'hosted_visit':
-      return atSchool(viewer, within ?? id, dashboardLinks.visits)
-    case 'enquiry':
-      return schoolLinks.enquiry(id)
-    case 'received_enquiry':
-      return atSchool(viewer, within ?? id, dashboardLinks.enquiries)
-    case 'event_door':
-      return eventLinks.door(id)
-    case 'account':
-      return { ...areaAround('dashboard', viewer).account, search: { tab: 'security' } } as LinkProps
-  }
+const thingLinks: Record<OpenedThing['type'], (thing: OpenedThing, viewer: Viewer) => LinkProps> = {
+  conversation: ({ id }, viewer) => newsLinks(areaOfRole[viewer.activeRole]).chat.conversation(id),
+  event: ({ id }, viewer) => linksOf(viewer).calendar({ event: id }),
+  card: ({ id, within }) => dashboardLinks.board({ board: within ?? undefined, card: id }),
+  order: ({ id }, viewer) => linksOf(viewer).sales.order(id),
+  purchase: ({ id }) => shopLinks.order(id),
+  organisation: ({ id }, viewer) => organisationLink(viewer, id),
+  child: ({ id }, viewer) => linksOf(viewer).students.profile(id),
+  decision: ({ id, within }) => (within ? adminLinks.moderation({ item: within }) : siteLinks.decision(id)),
+  search: ({ id }) => dashboardLinks.saved({ open: id }),
+  post: ({ id }) => adminLinks.blog.post(id),
+  comment: ({ id, within }) => blogLinks.comment(within ?? '', id),
+  topic: ({ id }) => forumLinks.topic(id),
+  public_event: ({ id, within }) => eventLinks.event(within ?? id),
+  listing: ({ id }, viewer) =>
+    viewer.activeRole === 'school' ? dashboardLinks.listing({ organisation: id }) : organisationLink(viewer, id),
+  own_job: ({ id }, viewer) => careerLinks.own(viewer, id),
+  applicants: ({ id }, viewer) => careerLinks.own(viewer, id),
+  applicant: ({ id }) => careerLinks.applicant(id),
+  application: () => careerLinks.applications,
+  hosted_event: ({ id }, viewer) => linksOf(viewer).events.details(id),
+  listed_school: ({ id, within }, viewer) => listedSchoolLink(viewer, id, within),
+  claim: ({ within }, viewer) =>
+    isAdmin(viewer) ? listingLinks.claims() : dashboardLinks.claim({ organisation: within ?? undefined }),
+  parent_review: ({ id, within }) => schoolLinks.review(within ?? '', id),
+  own_profile: (_, viewer) =>
+    viewer.activeRole === 'teacher' ? teacherLinks.professional() : dashboardLinks.professional(),
+  profile: ({ id }) => professionalLinks.professional(id),
+  tutor_profile: () => dashboardLinks.tutor(),
+  booking: (_, viewer) => tutorLinks.bookings(viewer),
+  visit: ({ id }) => schoolLinks.visit(id),
+  hosted_visit: ({ id, within }, viewer) => atSchool(viewer, within ?? id, dashboardLinks.visits),
+  enquiry: ({ id }) => schoolLinks.enquiry(id),
+  received_enquiry: ({ id, within }, viewer) => atSchool(viewer, within ?? id, dashboardLinks.enquiries),
+  event_door: ({ id }) => eventLinks.door(id),
+  account: (_, viewer) => ({ ...areaAround('dashboard', viewer).account, search: { tab: 'security' } }) as LinkProps,
 }
+
+/** Where a thing that somebody was told of is opened, in the area of the role they act in. */
+export const thingLink = (thing: OpenedThing, viewer: Viewer): LinkProps => thingLinks[thing.type](thing, viewer)

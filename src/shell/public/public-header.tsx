@@ -36,7 +36,7 @@ export function PublicHeader({ viewer, nav, links, area, demo, cart }: PublicFra
             {nav.map(({ id, title, link }) => (
               <li
                 key={id}
-                className="[&:nth-last-child(-n+4)]:hidden max-[78rem]:[&:nth-last-child(-n+7)]:hidden max-[87.5rem]:[&:nth-last-child(-n+6)]:hidden"
+                className="[&:nth-last-child(-n+5)]:hidden max-[78rem]:[&:nth-last-child(-n+8)]:hidden max-[87.5rem]:[&:nth-last-child(-n+7)]:hidden"
               >
                 <Link
                   {...link}

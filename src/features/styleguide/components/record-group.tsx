@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { line, text } from '#/contract/core/fields.ts'
 import { evidenceBytes, evidenceTypes } from '#/contract/school/listing-kinds.ts'
@@ -64,27 +65,29 @@ function RecordSpecimen() {
   )
 }
 
-/** Nothing is handed in here. */
+/** Nothing is handed in here, and no page of this answers a form. */
 function PaperSpecimen() {
   return (
     <Specimen name="PaperForm" className="block noscript:hidden">
-      <PaperForm
-        id="sg-paper"
-        texts={{
-          title: m.listing_evidence(),
-          label: m.listing_evidence(),
-          help: m.listing_evidence_help({ size: evidenceBytes / 1024 / 1024 }),
-          submit: m.listing_evidence_send(),
-          none: m.listing_evidence_none(),
-          large: m.listing_evidence_large(),
-        }}
-        accept={evidenceTypes}
-        maxBytes={evidenceBytes}
-        posts={{}}
-        refused={null}
-        send={() => Promise.resolve({ ok: true, data: null })}
-        onSent={() => void toast(m.styleguide_saved())}
-      />
+      <ClientOnly>
+        <PaperForm
+          id="sg-paper"
+          texts={{
+            title: m.listing_evidence(),
+            label: m.listing_evidence(),
+            help: m.listing_evidence_help({ size: evidenceBytes / 1024 / 1024 }),
+            submit: m.listing_evidence_send(),
+            none: m.listing_evidence_none(),
+            large: m.listing_evidence_large(),
+          }}
+          accept={evidenceTypes}
+          maxBytes={evidenceBytes}
+          posts={{}}
+          refused={null}
+          send={() => Promise.resolve({ ok: true, data: null })}
+          onSent={() => void toast(m.styleguide_saved())}
+        />
+      </ClientOnly>
     </Specimen>
   )
 }
