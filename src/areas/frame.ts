@@ -6,7 +6,7 @@ import { navOf, organisationOf, type Place } from './area.ts'
 import { areaAround, areasOf } from './areas.ts'
 import { dashboardLinks } from './dashboard.ts'
 import { rolesOf } from './roles.ts'
-import { helpPlaces, shopPlace } from './site.ts'
+import { helpPlaces, shopPlace } from './site-places.ts'
 
 const shown = <P extends Place>(place: P) => ({ ...place, title: place.title() })
 

@@ -3,7 +3,8 @@ import { m } from '#/paraglide/messages.js'
 import { navOf, organisationOf, type Area, type Place } from './area.ts'
 import { ownAreas } from './areas.ts'
 import { dashboardLinks } from './dashboard.ts'
-import { furtherPlaces, legalPlaces, siteLinks, sitePlaces } from './site.ts'
+import { siteLinks } from './site.ts'
+import { furtherPlaces, legalPlaces, sitePlaces } from './site-places.ts'
 
 const shown = ({ id, title, link }: Place) => ({ id, title: title(), link })
 

@@ -23,7 +23,7 @@ import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { jobMatrix } from '#tests/support/job-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
-import { visitBodiless, visitMatrix } from '#tests/support/visit-matrix.ts'
+import { visitMatrix } from '#tests/support/visit-matrix.ts'
 import { claimMatrix } from '#tests/support/claim-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { forumMatrix } from '#tests/support/forum-matrix.ts'
@@ -35,6 +35,7 @@ import { productMatrix } from '#tests/support/product-matrix.ts'
 import { approvalMatrix } from '#tests/support/approvals.ts'
 import { organisationMatrix } from '#tests/support/organisation-matrix.ts'
 import { sellerMatrix } from '#tests/support/seller-matrix.ts'
+import { bodiless } from '#tests/support/bodiless.ts'
 import { unknown, type Caller, type Row, type Scene } from '#tests/support/matrix.ts'
 import { buildForeign, sessionIn, type Foreign } from '#tests/support/foreign.ts'
 import { peopleMatrix } from '#tests/support/people-matrix.ts'
@@ -134,60 +135,6 @@ const matrix: Record<string, Row> = {
 }
 
 const nameOf = ({ call }: (typeof routes)[number]) => `${call.method} ${call.path}`
-
-/** Writes that say everything by their path, and read no body. */
-const bodiless = new Set([
-  'POST /api/v1/hosting/events/:id/copy',
-  'POST /api/v1/recruiting/jobs/:id/copy',
-  'POST /api/v1/applications/:id/name',
-  'POST /api/v1/me/applications/:id/times/:time',
-  'POST /api/v1/organisations/:id/listing',
-  'POST /api/v1/merges/:id/undo',
-  'POST /api/v1/listings/:id/apart/:other',
-  'POST /api/v1/tutor-profile',
-  ...visitBodiless,
-  'POST /api/v1/registrations/:id/confirm',
-  'POST /api/v1/registrations/:id/accept',
-  'POST /api/v1/registrations/:id/decline',
-  'POST /api/v1/registrations/:id/cancel',
-  'POST /api/v1/registrations/:id/cancel-series',
-  'POST /api/v1/posts/:id/letter',
-  'POST /api/v1/posts/:id/letter/rehearsal',
-  'POST /api/v1/posts/:id/preview',
-  'PUT /api/v1/blog/comments/:id/mute',
-  'PUT /api/v1/forum/entries/:kind/:id/like',
-  'POST /api/v1/forum/read',
-  'POST /api/v1/moderation/items/:id/name',
-  'POST /api/v1/saved/:id/feed',
-  'POST /api/v1/notices/push/try',
-  'POST /api/v1/logout',
-  'POST /api/v1/me/device',
-  'POST /api/v1/platform/test-mail',
-  'POST /api/v1/people/:id/invitation',
-  'POST /api/v1/people/:id/restore',
-  'POST /api/v1/students/:id/restore',
-  'POST /api/v1/me/offers/:id',
-  'POST /api/v1/changes/:id/undo',
-  'POST /api/v1/moderation/items/:id/claim',
-  'POST /api/v1/moderation/decisions/:id/undo',
-  'POST /api/v1/school-years/:id/undo',
-  'POST /api/mail/mails/:id/unsend',
-  'POST /api/mail/rules/:id/apply',
-  'POST /api/chat/conversations/:id/typing',
-  'PUT /api/chat/blocks/:person',
-  'PUT /api/chat/conversations/:id/unread',
-  'POST /api/v1/orders/:id/cancel',
-  'POST /api/v1/orders/:id/paid',
-  'POST /api/v1/purchases/:id/payment',
-  'POST /api/v1/purchases/:id/confirmation',
-  'POST /api/v1/imports/:id/apply',
-  'POST /api/calendar/imports/:id/apply',
-  'POST /api/calendar/calendars/:id/feed',
-  'POST /api/v1/subscriptions/:id/cancel',
-  'POST /api/v1/subscriptions/:id/resume',
-  'POST /api/v1/invoices/:id/payment',
-  'POST /api/v1/invoices/:id/paid',
-])
 
 describe('every route', () => {
   test('has a row in the matrix, and every row a route', () => {

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shopLinks, siteFrame, siteLinks } from '#/areas/site.ts'
+import { shopLinks, siteLinks } from '#/areas/site.ts'
+import { siteFrame } from '#/areas/site-places.ts'
 import { CartButton } from '#/features/shop/components/cart-button.tsx'
 import { isDemo } from '#/router/is-demo.ts'
 import { PublicLayout } from '#/shell/public-layout.tsx'

@@ -1,7 +1,7 @@
 // What search engines read of this site. Pages come from the routes, everything else from the API, kind by kind.
 import type { AnyRoute } from '@tanstack/react-router'
 import { getRouterInstance } from '@tanstack/react-start'
-import { sitemapLinks } from '#/areas/site.ts'
+import { sitemapLinks } from '#/areas/site-places.ts'
 import type { Failure, Result } from '#/contract/core/result.ts'
 import type { PublicPage, PublicPages } from '#/contract/meta/meta.ts'
 import { sitemapEntry, sitemapFoot, sitemapHead, sitemapIndex, type PageLink } from '#/lib/sitemap.ts'

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { directories, professionalLinks } from '#/areas/site.ts'
+import { professionalLinks } from '#/areas/site.ts'
+import { directories } from '#/areas/site-places.ts'
 import { professionalSearch } from '#/contract/professional/professional.search.ts'
 import { ProfessionalsScreen } from '#/features/professionals/screens/professionals-screen.tsx'
 import { unwrap } from '#/router/unwrap.ts'

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { directories, schoolLinks } from '#/areas/site.ts'
+import { schoolLinks } from '#/areas/site.ts'
+import { directories } from '#/areas/site-places.ts'
 import { schoolSearch } from '#/contract/school/school.search.ts'
 import { SchoolsScreen } from '#/features/schools/screens/schools-screen.tsx'
 import { unwrap } from '#/router/unwrap.ts'

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { directories, tutorLinks } from '#/areas/site.ts'
+import { tutorLinks } from '#/areas/site.ts'
+import { directories } from '#/areas/site-places.ts'
 import { tutorSearch } from '#/contract/tutor/tutor.search.ts'
 import { TutorsScreen } from '#/features/tutors/screens/tutors-screen.tsx'
 import { unwrap } from '#/router/unwrap.ts'
