@@ -13,7 +13,7 @@ const linkClass =
 /** The shelf that every page stands on. */
 export function PublicFooter({ nav, further, legal }: Pick<PublicFrame, 'nav' | 'further' | 'legal'>) {
   return (
-    <footer className="pt-16 print:hidden">
+    <footer className="pt-12 lg:pt-16 print:hidden">
       <Container>
         <Shelf />
         <div className="grid gap-x-12 gap-y-6 py-8 lg:gap-y-8 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,auto)] lg:py-14">
