@@ -87,7 +87,7 @@ const meets: Record<string, readonly string[]> = {
   listing: ['organisations', 'pictures', 'places', 'students'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
-  recruiting: ['career', 'hosting', 'places', 'students'],
+  recruiting: ['career', 'places', 'students'],
   reviews: ['moderation'],
   schools: ['events', 'moderation', 'places', 'reviews', 'saved', 'visits'],
   professionals: ['moderation', 'places', 'saved'],

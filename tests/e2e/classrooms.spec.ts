@@ -27,6 +27,7 @@ test('a school that waits opens its first classroom, enters a child into it, and
   await page.getByLabel('Last name').fill('Moreau')
   await page.getByRole('combobox', { name: 'Classroom' }).selectOption({ label: 'Larches · 3–6 years' })
   await page.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(page.getByText('Ida Moreau is entered.')).toBeVisible()
 
   await open('/dashboard/classroom/list')
   const larches = page.getByRole('article').filter({ hasText: 'Larches' })

@@ -4,7 +4,7 @@ import { eventLimits, type QuestionKind } from '#/contract/event/event-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { numberFormat } from '#/words/formats.ts'
 import { moneyText, parseMoney } from '#/words/money.ts'
-import type { RowValues } from './use-form-rows.ts'
+import type { RowValues } from '#/client/record-form/use-form-rows.ts'
 
 type Tickets = NonNullable<EventInput['tickets']>
 type Questions = NonNullable<EventInput['questions']>

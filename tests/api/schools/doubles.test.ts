@@ -4,6 +4,7 @@ import { newId } from '#/lib/ids.ts'
 import { schoolStatuses } from '#/api/db/tables/schools.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { claimsOf, doublesOf } from '#tests/support/claims.ts'
+import { enquiriesOf } from '#tests/support/enquiries.ts'
 import { listingsOf, rotterdam } from '#tests/support/listings.ts'
 import { good } from '#tests/support/mail.ts'
 import { newSchool } from '#tests/support/people-builders.ts'
@@ -143,6 +144,18 @@ eachApi('listings that are twice there', (start) => {
       const draft = await claims.unowned({ status: 'draft' })
       expect((await doubles.merge(admin, draft.id, (await claims.unowned()).id)).body.code).toBe('merge_draft')
       expect((await doubles.call('GET', `/listings/${one.id}/merge/${one.id}`, admin)).status).toBe(404)
+    })
+
+    test('not into another while families wait there: the other way round, or once they were answered', async () => {
+      const enquiries = enquiriesOf(api)
+      const { head, listing } = await enquiries.school()
+      const other = await claims.unowned()
+      const asked = await enquiries.asked(await enquiries.family(), listing.id)
+      expect((await doubles.merge(admin, other.id, listing.id)).body.code).toBe('merge_families')
+      expect((await doubles.preview(admin, other.id, listing.id)).hindrance).toBe('families')
+      expect((await doubles.preview(admin, listing.id, other.id)).hindrance).toBeNull()
+      good(await enquiries.refuse(head, asked.id))
+      good(await doubles.merge(admin, other.id, listing.id), 201)
     })
 
     test('as they were looked at, where one has changed since', async () => {

@@ -8,7 +8,7 @@ import { Input } from '#/ui/primitives/input.tsx'
 import { counted } from '#/words/counted.ts'
 import { hostingDeeds } from '../hosting-deeds.ts'
 import { useDoor } from '../use-door.ts'
-import { Folded } from './folded.tsx'
+import { Folded } from '#/ui/page/folded.tsx'
 
 type AddDatesFormProps = { event: OwnEvent; posted: FormState | undefined }
 

@@ -13,7 +13,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { hostingDeeds } from '../hosting-deeds.ts'
 import { hostingKey } from '../hosting.queries.ts'
-import { Folded } from './folded.tsx'
+import { Folded } from '#/ui/page/folded.tsx'
 
 type House = HostChoice & { organisation: string }
 type EmbedPanelProps = { house: House; posted: FormState | undefined; isDone: boolean }

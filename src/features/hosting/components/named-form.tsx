@@ -8,7 +8,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Checkbox } from '#/ui/primitives/checkbox.tsx'
 import { hostingDeeds } from '../hosting-deeds.ts'
 import { useDoor } from '../use-door.ts'
-import { Folded } from './folded.tsx'
+import { Folded } from '#/ui/page/folded.tsx'
 import { ScopeField } from './scope-field.tsx'
 
 type NamedFormProps = {

@@ -11,8 +11,8 @@ import { Textarea } from '#/ui/primitives/textarea.tsx'
 import type { EventValues } from '../event-form.ts'
 import { questionRow, ticketPart } from '../form-rows.ts'
 import { questionKindWords } from '../hosting.words.ts'
-import { useFormRows } from '../use-form-rows.ts'
-import { FormRow } from './form-row.tsx'
+import { useFormRows } from '#/client/record-form/use-form-rows.ts'
+import { FormRow } from '#/ui/form/form-row.tsx'
 import { TakenOver } from '#/ui/form/taken-over.tsx'
 
 type Questions = EventValues['questions']

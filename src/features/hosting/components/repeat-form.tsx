@@ -13,7 +13,7 @@ import { counted } from '#/words/counted.ts'
 import { hostingDeeds } from '../hosting-deeds.ts'
 import { repeatUnitWords, repeatWayWords, weekdayWord } from '../hosting.words.ts'
 import { useDoor } from '../use-door.ts'
-import { Folded } from './folded.tsx'
+import { Folded } from '#/ui/page/folded.tsx'
 
 type RepeatFormProps = { event: OwnEvent; posted: FormState | undefined }
 

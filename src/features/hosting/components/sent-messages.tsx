@@ -6,7 +6,7 @@ import { counted } from '#/words/counted.ts'
 import { instantIn } from '#/words/event.ts'
 import { sentQuery } from '../hosting.queries.ts'
 import { recipientWords } from '../hosting.words.ts'
-import { Folded } from './folded.tsx'
+import { Folded } from '#/ui/page/folded.tsx'
 
 /** What was written to many, when, to whom and by whom. */
 export function SentMessages({ event }: { event: Pick<OwnEvent, 'id' | 'timeZone'> }) {

@@ -7,8 +7,8 @@ import { fieldId } from '#/ui/form/field-context.ts'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { ticketRow } from '../form-rows.ts'
-import { useFormRows } from '../use-form-rows.ts'
-import { FormRow } from './form-row.tsx'
+import { useFormRows } from '#/client/record-form/use-form-rows.ts'
+import { FormRow } from '#/ui/form/form-row.tsx'
 import { TakenOver } from '#/ui/form/taken-over.tsx'
 
 type TicketRowsProps = { tickets: readonly TicketInput[]; errors: Record<string, string> }

@@ -3,6 +3,7 @@ import { eventModeWords } from '#/words/event.ts'
 import { PlacePicker } from '#/features/places/components/place-picker.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
+import { FoldedPointFields } from '#/ui/form/point-fields.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
@@ -58,18 +59,13 @@ export function WhereFields({ values, errors, countries }: WhereFieldsProps) {
             ))}
           </NativeSelect>
         </Field>
-        <details open={Boolean(errors.point ?? errors['point.lat'] ?? errors['point.lon'])}>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">{m.hosting_point()}</summary>
-          <p className="text-small text-muted">{m.hosting_point_help()}</p>
-          <div className="grid gap-5 pt-3 sm:grid-cols-2">
-            <Field name="point.lat" label={m.hosting_lat()} error={errors['point.lat'] ?? errors.point}>
-              <Input dir="ltr" inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={point?.lat} />
-            </Field>
-            <Field name="point.lon" label={m.hosting_lon()} error={errors['point.lon']}>
-              <Input dir="ltr" inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={point?.lon} />
-            </Field>
-          </div>
-        </details>
+        <FoldedPointFields
+          title={m.hosting_point()}
+          help={m.hosting_point_help()}
+          labels={{ lat: m.hosting_lat(), lon: m.hosting_lon() }}
+          values={point ?? {}}
+          errors={errors}
+        />
       </div>
       <div className="group-has-[[value=onsite]:checked]/where:hidden">
         <Field

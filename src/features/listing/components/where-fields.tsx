@@ -1,6 +1,7 @@
 import { PlacePicker } from '#/features/places/components/place-picker.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
+import { PointFields } from '#/ui/form/point-fields.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import type { Texts } from '../listing-form.ts'
@@ -31,14 +32,11 @@ export function WhereFields({ texts, errors, countries, timeZones }: WhereFields
       <AddressPart texts={texts} errors={errors} countries={countries} />
       <p className="text-small text-muted">{m.listing_point_help()}</p>
       <PinMap first={isPlace ? pin : null} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field name="point.lat" label={m.listing_lat()} error={errors['point.lat'] ?? errors.point}>
-          <Input dir="ltr" inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={texts['point.lat']} />
-        </Field>
-        <Field name="point.lon" label={m.listing_lon()} error={errors['point.lon']}>
-          <Input dir="ltr" inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={texts['point.lon']} />
-        </Field>
-      </div>
+      <PointFields
+        labels={{ lat: m.listing_lat(), lon: m.listing_lon() }}
+        values={{ lat: texts['point.lat'], lon: texts['point.lon'] }}
+        errors={errors}
+      />
       <Field name="timeZone" label={m.listing_zone()} help={m.listing_zone_help()} error={errors.timeZone}>
         <NativeSelect defaultValue={texts.timeZone}>
           {[...new Set([texts.timeZone ?? '', ...timeZones])].filter(Boolean).map((zone) => (

@@ -1,6 +1,6 @@
 import { jobLimits, jobQuestionKinds } from '#/contract/job/job-kinds.ts'
-import { FormRow } from '#/features/hosting/components/form-row.tsx'
-import { useFormRows, type RowValues } from '#/features/hosting/use-form-rows.ts'
+import { FormRow } from '#/ui/form/form-row.tsx'
+import { useFormRows, type RowValues } from '#/client/record-form/use-form-rows.ts'
 import { m } from '#/paraglide/messages.js'
 import { CheckboxField } from '#/ui/form/checkbox-field.tsx'
 import { fieldId } from '#/ui/form/field-context.ts'

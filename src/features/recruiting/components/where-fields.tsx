@@ -2,6 +2,7 @@ import { workplaces } from '#/contract/job/job-kinds.ts'
 import { PlacePicker } from '#/features/places/components/place-picker.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
+import { FoldedPointFields } from '#/ui/form/point-fields.tsx'
 import { Fieldset } from '#/ui/form/fieldset.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
@@ -55,18 +56,13 @@ export function WhereFields({ values, errors, countries, timeZones }: WhereField
           ))}
         </NativeSelect>
       </Field>
-      <details open={Boolean(errors.point ?? errors['point.lat'] ?? errors['point.lon'])}>
-        <summary className="min-h-11 cursor-pointer py-2.5 text-small font-semibold">{m.recruiting_point()}</summary>
-        <p className="text-small text-muted">{m.recruiting_point_help()}</p>
-        <div className="grid gap-5 pt-3 sm:grid-cols-2">
-          <Field name="point.lat" label={m.recruiting_lat()} error={errors['point.lat'] ?? errors.point}>
-            <Input dir="ltr" inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={point?.lat} />
-          </Field>
-          <Field name="point.lon" label={m.recruiting_lon()} error={errors['point.lon']}>
-            <Input dir="ltr" inputMode="decimal" autoComplete="off" maxLength={12} defaultValue={point?.lon} />
-          </Field>
-        </div>
-      </details>
+      <FoldedPointFields
+        title={m.recruiting_point()}
+        help={m.recruiting_point_help()}
+        labels={{ lat: m.recruiting_lat(), lon: m.recruiting_lon() }}
+        values={point ?? {}}
+        errors={errors}
+      />
       <Field name="timeZone" label={m.recruiting_zone()} help={m.recruiting_zone_help()} error={errors.timeZone}>
         <NativeSelect defaultValue={timeZone}>
           {[...new Set([timeZone, ...timeZones])].map((zone) => (

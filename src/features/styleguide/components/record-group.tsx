@@ -3,13 +3,18 @@ import * as v from 'valibot'
 import { line, text } from '#/contract/core/fields.ts'
 import { evidenceBytes, evidenceTypes } from '#/contract/school/listing-kinds.ts'
 import { formTexts } from '#/words/form.ts'
+import { useFormRows } from '#/client/record-form/use-form-rows.ts'
 import { useRecordForm } from '#/client/record-form/use-record-form.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Field } from '#/ui/form/field.tsx'
+import { FormRow } from '#/ui/form/form-row.tsx'
 import { FormSection } from '#/ui/form/form-section.tsx'
 import { PaperForm } from '#/ui/form/paper-form.tsx'
+import { FoldedPointFields } from '#/ui/form/point-fields.tsx'
 import { RecordForm } from '#/ui/form/record-form.tsx'
+import { Folded } from '#/ui/page/folded.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { Specimen } from './specimen.tsx'
@@ -32,6 +37,7 @@ export function RecordGroup() {
     <div className="grid grid-cols-1 gap-y-8">
       <RecordSpecimen />
       <PaperSpecimen />
+      <RowsSpecimen />
     </div>
   )
 }
@@ -88,6 +94,52 @@ function PaperSpecimen() {
           onSent={() => void toast(m.styleguide_saved())}
         />
       </ClientOnly>
+    </Specimen>
+  )
+}
+
+const mostRows = 3
+
+/** Several of a kind, and a point: as in the forms of events and jobs. */
+function RowsSpecimen() {
+  const { container, shown, add, remove } = useFormRows(1, 1, mostRows)
+  return (
+    <Specimen name="FormRow, useFormRows, Folded, FoldedPointFields" className="block space-y-4 noscript:hidden">
+      <div ref={container} className="space-y-3">
+        {Array.from({ length: mostRows }, (_, at) => (
+          <FormRow
+            key={at}
+            at={at}
+            shown={shown}
+            id={undefined}
+            prefix="sg-rows"
+            label={m.recruiting_question({ number: at + 1 })}
+            remove={m.recruiting_question_remove({ number: at + 1 })}
+            mayRemove={shown > 1}
+            onRemove={() => remove(at)}
+            className="grid-cols-[minmax(0,1fr)_2.75rem] items-end"
+          >
+            <Field name={`sg-rows.${at}.label`} label={m.recruiting_question({ number: at + 1 })}>
+              <Input maxLength={120} autoComplete="off" />
+            </Field>
+          </FormRow>
+        ))}
+      </div>
+      {shown < mostRows && (
+        <Button variant="outline" size="sm" onClick={add}>
+          {m.recruiting_question_add()}
+        </Button>
+      )}
+      <Folded title={m.styleguide_record_note()} isOpen={false}>
+        <p className="text-small text-muted">{m.styleguide_record_note_lead()}</p>
+      </Folded>
+      <FoldedPointFields
+        title={m.recruiting_point()}
+        help={m.recruiting_point_help()}
+        labels={{ lat: m.recruiting_lat(), lon: m.recruiting_lon() }}
+        values={{}}
+        errors={{}}
+      />
     </Specimen>
   )
 }

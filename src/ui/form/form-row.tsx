@@ -1,8 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { cn } from '#/lib/cn.ts'
-import { IconButton } from '#/ui/primitives/icon-button.tsx'
-import { rowClass } from '../use-form-rows.ts'
+import { IconButton } from '../primitives/icon-button.tsx'
 
 type FormRowProps = {
   at: number
@@ -17,6 +16,10 @@ type FormRowProps = {
   className?: string
   children: ReactNode
 }
+
+/** A row that is not used yet: where no script adds one, two are there to write in. */
+const rowClass = (at: number, shown: number): string =>
+  at < shown ? '' : at < shown + 2 ? 'hidden noscript:grid' : 'hidden'
 
 /** A row of a form that has several of a kind. What number it is stored under goes along unseen. */
 export function FormRow(props: FormRowProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LineIcon } from '#/ui/primitives/line-icon.tsx'
+import { LineIcon } from '../primitives/line-icon.tsx'
 
 type FoldedProps = { title: string; isOpen: boolean; children: ReactNode }
 

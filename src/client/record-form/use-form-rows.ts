@@ -79,7 +79,3 @@ export function useFormRows(initial: number, least: number, most: number) {
     },
   }
 }
-
-/** A row that is not used yet: where no script adds one, two are there to write in. */
-export const rowClass = (at: number, shown: number): string =>
-  at < shown ? '' : at < shown + 2 ? 'hidden noscript:grid' : 'hidden'
