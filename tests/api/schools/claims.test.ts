@@ -228,4 +228,18 @@ eachApi('whose a listing is', (start) => {
     await claims.unowned({ name: 'Something else altogether' })
     expect((await claims.own(me)).likely.map((one: { id: string }) => one.id)).toEqual([id])
   })
+
+  test('one in the same town, of nearly the same name, is likely, too; the same name misspelt elsewhere is not', async () => {
+    const me = await newSchool(api)
+    const [name, alike] = [
+      `Kinderhaus Rosenweg ${me.organisation.slice(-6)}`,
+      `Kinderhaus am Rosenweg ${me.organisation.slice(-6)}`,
+    ]
+    const address = { street: '', zip: '', city: 'Sankt Pölten', country: 'AT' }
+    await api.db.execute(sql`
+      update organisations set name = ${name}, contact = ${JSON.stringify({ address })}::jsonb where id = ${me.organisation}`)
+    const there = await claims.unowned({ name: alike, address })
+    await claims.unowned({ name: alike, address: { ...address, city: 'Graz' } })
+    expect((await claims.own(me)).likely.map((one: { id: string }) => one.id)).toEqual([there.id])
+  })
 })
