@@ -201,6 +201,8 @@ const firsts = {
   ':post': { call: 'v1/posts', rows: 'posts' },
   ':topic': { call: 'v1/forum/topics', rows: 'topics' },
   ':hosted': { call: 'v1/hosting/events?state=upcoming', rows: 'events' },
+  ':vacancy': { call: 'v1/jobs', rows: 'jobs' },
+  ':professional': { call: 'v1/professionals', rows: 'professionals' },
   ':job': { call: 'v1/recruiting/jobs?state=open', rows: 'jobs' },
   ':profile': { call: 'v1/tutor-profiles', rows: 'profiles' },
   ':listing': { call: 'v1/listings', rows: 'schools' },
