@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts'
 import { date, id, text } from '../core/fields.ts'
 import { pageQuery, pageResult } from '../core/page.ts'
 import { reservationLimits, resourceKinds } from './reservation-kinds.ts'
-import { bookingFigures, bookingWeek, moveInput, offer, reservation, reservationInput, wish } from './reservation.ts'
+import { bookingFigures, bookingWeek, offer, reservation, reservationInput, wish } from './reservation.ts'
 import { reservationQuery } from './reservation.search.ts'
 import { resource, resourceInput, resourcePatch } from './resource.ts'
 
@@ -86,8 +86,6 @@ export const reservationCalls = {
       trainer: v.optional(id),
       minutes: v.pipe(number, wish.minutes),
       repeats: v.optional(v.pipe(number, v.integer(), v.minValue(1), v.maxValue(reservationLimits.repeats)), '1'),
-      /** What this one has counts as free: it would move. */
-      move: v.optional(id),
     }),
     result: v.object({ offer }),
   }),
@@ -120,14 +118,6 @@ export const reservationCalls = {
     path: '/api/v1/reservations/:id/confirm',
     summary: 'Say yes to what is held, before it lapses',
     params,
-    result: one,
-  }),
-  move: defineCall({
-    method: 'POST',
-    path: '/api/v1/reservations/:id/move',
-    summary: 'To another time, place or trainer: all of it, or it stays where it is. Who is booked is told once',
-    params,
-    body: moveInput,
     result: one,
   }),
   cancel: defineCall({

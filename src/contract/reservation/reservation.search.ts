@@ -21,7 +21,7 @@ export const reservationQuery = v.object({
 })
 export type ReservationQuery = v.InferOutput<typeof reservationQuery>
 
-export const bookingDone = ['booked', 'asked', 'confirmed', 'moved', 'cancelled', 'saved', 'removed'] as const
+export const bookingDone = ['booked', 'asked', 'confirmed', 'cancelled', 'saved', 'removed'] as const
 export type BookingDone = (typeof bookingDone)[number]
 
 const done = optionalParam(v.picklist(bookingDone))
@@ -56,8 +56,6 @@ export const newBookingSearch = v.object({
   time: optionalParam(typed),
   minutes: optionalParam(v.pipe(figure, v.picklist(reservationMinutes))),
   repeats: optionalParam(v.pipe(figure, v.minValue(1), v.maxValue(reservationLimits.repeats))),
-  /** A booking that moves there. */
-  move: optionalParam(id),
 })
 export type NewBookingSearch = v.InferOutput<typeof newBookingSearch>
 
