@@ -84,7 +84,7 @@ const thingLinks: Record<OpenedThing['type'], (thing: OpenedThing, viewer: Viewe
   visit: ({ id }) => schoolLinks.visit(id),
   hosted_visit: ({ id, within }, viewer) => atSchool(viewer, within ?? id, dashboardLinks.visits),
   reservation: ({ id }, viewer) =>
-    viewer.activeRole === 'training_center' ? trainingCenterLinks.booking.one(id) : tutorLinks.bookings(viewer),
+    viewer.activeRole === 'training_center' ? trainingCenterLinks.booking.one(id) : dashboardLinks.rooms,
   enquiry: ({ id }) => schoolLinks.enquiry(id),
   received_enquiry: ({ id, within }, viewer) => atSchool(viewer, within ?? id, dashboardLinks.enquiries),
   event_door: ({ id }) => eventLinks.door(id),
