@@ -21,14 +21,8 @@ const said = {
   isOpen: v.boolean(),
 }
 
-const inOrder = v.forward(
-  v.check(
-    ({ opensOn, closesOn }: { opensOn: string | null; closesOn: string | null }) =>
-      !opensOn || !closesOn || opensOn <= closesOn,
-    'end_before_start',
-  ),
-  ['closesOn'],
-)
+type Days = { opensOn: string | null; closesOn: string | null }
+const isInOrder = ({ opensOn, closesOn }: Days): boolean => !opensOn || !closesOn || opensOn <= closesOn
 
 export const resourceInput = v.pipe(
   v.object({
@@ -37,12 +31,15 @@ export const resourceInput = v.pipe(
     /** Of a trainer, by the address of their account: somebody who works there. */
     trainer: v.nullable(line(1, 254)),
   }),
-  inOrder,
+  v.forward(v.check(isInOrder, 'end_before_start'), ['closesOn']),
 )
 export type ResourceInput = v.InferOutput<typeof resourceInput>
 
 /** What it is stays; who it is, too. */
-export const resourcePatch = v.pipe(v.object({ ...said, version }), inOrder)
+export const resourcePatch = v.pipe(
+  v.object({ ...said, version }),
+  v.forward(v.check(isInOrder, 'end_before_start'), ['closesOn']),
+)
 export type ResourcePatch = v.InferOutput<typeof resourcePatch>
 
 export const resource = v.object({

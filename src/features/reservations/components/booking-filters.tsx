@@ -38,7 +38,12 @@ export function BookingFilters({ search, organisation, resources, links }: Filte
       onChange={change}
       field={
         search.view === 'list' ? (
-          <SearchField label={m.reservations_search()} defaultValue={search.q ?? ''} />
+          <SearchField
+            name="q"
+            label={m.reservations_search()}
+            value={search.q}
+            className="grow max-sm:w-full sm:max-w-72"
+          />
         ) : undefined
       }
       className="flex flex-wrap items-center gap-2"

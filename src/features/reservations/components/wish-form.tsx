@@ -86,7 +86,7 @@ export function WishForm({ search, organisation, resources, manages, links }: Wi
           </Field>
         )}
       </div>
-      <Button type="submit" variant={search.date ? 'outline' : 'default'}>
+      <Button type="submit" variant={search.date ? 'outline' : 'primary'}>
         {m.reservations_check()}
       </Button>
     </form>
