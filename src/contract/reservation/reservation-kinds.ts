@@ -37,7 +37,6 @@ export const reservationMinutes = [
   56 * day,
   84 * day,
 ] as const
-export type ReservationMinutes = (typeof reservationMinutes)[number]
 export const dayMinutes = day
 export const usualMinutes = 60
 
@@ -47,11 +46,9 @@ export const bufferMinutes = [0, 5, 10, 15, 30, 45, 60, 120] as const
 export const holdHours = [0, 1, 4, 24, 48, 72, 168] as const
 
 export const reservationTimes = ['coming', 'today', 'week', 'past'] as const
-export type ReservationTime = (typeof reservationTimes)[number]
 
 /** What somebody has to look at. */
 export const reservationNeeds = ['answer', 'trainer'] as const
-export type ReservationNeed = (typeof reservationNeeds)[number]
 
 export const reservationLimits = {
   /** Of a centre. */

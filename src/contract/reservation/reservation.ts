@@ -105,7 +105,6 @@ export const weekResource = v.object({
   places: v.number(),
   timeZone: v.string(),
 })
-export type WeekResource = v.InferOutput<typeof weekResource>
 
 export const bookingWeek = v.object({
   /** Its Monday. */

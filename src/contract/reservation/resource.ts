@@ -21,9 +21,6 @@ const said = {
   isOpen: v.boolean(),
 }
 
-type Days = { opensOn: string | null; closesOn: string | null }
-const isInOrder = ({ opensOn, closesOn }: Days): boolean => !opensOn || !closesOn || opensOn <= closesOn
-
 export const resourceInput = v.pipe(
   v.object({
     kind: v.picklist(resourceKinds),
@@ -31,14 +28,20 @@ export const resourceInput = v.pipe(
     /** Of a trainer, by the address of their account: somebody who works there. */
     trainer: v.nullable(line(1, 254)),
   }),
-  v.forward(v.check(isInOrder, 'end_before_start'), ['closesOn']),
+  v.forward(
+    v.check(({ opensOn, closesOn }) => !opensOn || !closesOn || opensOn <= closesOn, 'end_before_start'),
+    ['closesOn'],
+  ),
 )
 export type ResourceInput = v.InferOutput<typeof resourceInput>
 
 /** What it is stays; who it is, too. */
 export const resourcePatch = v.pipe(
   v.object({ ...said, version }),
-  v.forward(v.check(isInOrder, 'end_before_start'), ['closesOn']),
+  v.forward(
+    v.check(({ opensOn, closesOn }) => !opensOn || !closesOn || opensOn <= closesOn, 'end_before_start'),
+    ['closesOn'],
+  ),
 )
 export type ResourcePatch = v.InferOutput<typeof resourcePatch>
 

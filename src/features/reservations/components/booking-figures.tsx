@@ -3,6 +3,7 @@ import type { BookingFigures } from '#/contract/reservation/reservation.ts'
 import { m } from '#/paraglide/messages.js'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { shownNumber } from '#/words/counted.ts'
+import { numberFormat } from '#/words/formats.ts'
 import { spanOn } from '#/words/tutor.ts'
 import type { ReservationLinks } from '../reservations.links.ts'
 
@@ -26,7 +27,7 @@ export function BookingFiguresPanel({ figures, organisation, links }: FiguresPro
         <Figure value={shownNumber(held)} label={m.reservations_waiting()} link={rows({ need: 'answer' })} />
         {rooms.open ? (
           <Figure
-            value={`${shownNumber(Math.round((rooms.booked / rooms.open) * 100))}${m.reservations_percent()}`}
+            value={numberFormat({ style: 'percent' }).format(rooms.booked / rooms.open)}
             label={m.reservations_rooms_full()}
             link={rows({ time: 'week', kind: 'room', status: stands })}
           />
