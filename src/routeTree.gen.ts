@@ -69,6 +69,7 @@ import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
 import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
+import { Route as DashboardRoomsRouteImport } from './routes/dashboard/rooms'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardSchoolRouteRouteImport } from './routes/dashboard/school/route'
@@ -94,6 +95,7 @@ import { Route as TeacherProfessionalRouteImport } from './routes/teacher/profes
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
+import { Route as TrainingCenterBookingRouteRouteImport } from './routes/training-center/booking/route'
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
@@ -252,6 +254,10 @@ import { Route as TeacherStudentNewRouteImport } from './routes/teacher/student/
 import { Route as TeacherStudentProfileRouteImport } from './routes/teacher/student/profile'
 import { Route as TeacherUserAccountRouteImport } from './routes/teacher/user/account'
 import { Route as TeacherUserProfileRouteImport } from './routes/teacher/user/profile'
+import { Route as TrainingCenterBookingIndexRouteImport } from './routes/training-center/booking/index'
+import { Route as TrainingCenterBookingIdRouteImport } from './routes/training-center/booking/$id'
+import { Route as TrainingCenterBookingNewRouteImport } from './routes/training-center/booking/new'
+import { Route as TrainingCenterBookingResourcesRouteImport } from './routes/training-center/booking/resources'
 import { Route as TrainingCenterChatIndexRouteImport } from './routes/training-center/chat/index'
 import { Route as TrainingCenterChatIdRouteImport } from './routes/training-center/chat/$id'
 import { Route as TrainingCenterChatNewRouteImport } from './routes/training-center/chat/new'
@@ -639,6 +645,11 @@ const DashboardProfessionalRoute = DashboardProfessionalRouteImport.update({
   path: '/professional',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardRoomsRoute = DashboardRoomsRouteImport.update({
+  id: '/rooms',
+  path: '/rooms',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
   id: '/sales',
   path: '/sales',
@@ -764,6 +775,12 @@ const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
   path: '/app',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
+const TrainingCenterBookingRouteRoute =
+  TrainingCenterBookingRouteRouteImport.update({
+    id: '/booking',
+    path: '/booking',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
 const TrainingCenterCalendarRoute = TrainingCenterCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
@@ -1565,6 +1582,29 @@ const TeacherUserProfileRoute = TeacherUserProfileRouteImport.update({
   path: '/user/profile',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
+const TrainingCenterBookingIndexRoute =
+  TrainingCenterBookingIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterBookingRouteRoute,
+  } as any)
+const TrainingCenterBookingIdRoute = TrainingCenterBookingIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => TrainingCenterBookingRouteRoute,
+} as any)
+const TrainingCenterBookingNewRoute =
+  TrainingCenterBookingNewRouteImport.update({
+    id: '/new',
+    path: '/new',
+    getParentRoute: () => TrainingCenterBookingRouteRoute,
+  } as any)
+const TrainingCenterBookingResourcesRoute =
+  TrainingCenterBookingResourcesRouteImport.update({
+    id: '/resources',
+    path: '/resources',
+    getParentRoute: () => TrainingCenterBookingRouteRoute,
+  } as any)
 const TrainingCenterChatIndexRoute = TrainingCenterChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -2071,6 +2111,7 @@ export interface FileRoutesByFullPath {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
+  '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
@@ -2113,6 +2154,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
+  '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2246,6 +2288,9 @@ export interface FileRoutesByFullPath {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/booking/$id': typeof TrainingCenterBookingIdRoute
+  '/training-center/booking/new': typeof TrainingCenterBookingNewRoute
+  '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
@@ -2303,6 +2348,7 @@ export interface FileRoutesByFullPath {
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
+  '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
@@ -2412,6 +2458,7 @@ export interface FileRoutesByTo {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
+  '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2545,6 +2592,9 @@ export interface FileRoutesByTo {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/booking/$id': typeof TrainingCenterBookingIdRoute
+  '/training-center/booking/new': typeof TrainingCenterBookingNewRoute
+  '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
@@ -2602,6 +2652,7 @@ export interface FileRoutesByTo {
   '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
+  '/training-center/booking': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events': typeof TrainingCenterEventsIndexRoute
@@ -2702,6 +2753,7 @@ export interface FileRoutesById {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
+  '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
@@ -2744,6 +2796,7 @@ export interface FileRoutesById {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
+  '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2878,6 +2931,9 @@ export interface FileRoutesById {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/booking/$id': typeof TrainingCenterBookingIdRoute
+  '/training-center/booking/new': typeof TrainingCenterBookingNewRoute
+  '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
@@ -2935,6 +2991,7 @@ export interface FileRoutesById {
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
+  '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
@@ -3036,6 +3093,7 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/job'
     | '/teacher/student'
+    | '/training-center/booking'
     | '/training-center/chat'
     | '/training-center/ecommerce'
     | '/training-center/events'
@@ -3078,6 +3136,7 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
+    | '/dashboard/rooms'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3211,6 +3270,9 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/booking/$id'
+    | '/training-center/booking/new'
+    | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
     | '/training-center/ecommerce/$id'
@@ -3268,6 +3330,7 @@ export interface FileRouteTypes {
     | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
+    | '/training-center/booking/'
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
@@ -3377,6 +3440,7 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
+    | '/dashboard/rooms'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3510,6 +3574,9 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/booking/$id'
+    | '/training-center/booking/new'
+    | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
     | '/training-center/ecommerce/$id'
@@ -3567,6 +3634,7 @@ export interface FileRouteTypes {
     | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
+    | '/training-center/booking'
     | '/training-center/chat'
     | '/training-center/ecommerce'
     | '/training-center/events'
@@ -3666,6 +3734,7 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/job'
     | '/teacher/student'
+    | '/training-center/booking'
     | '/training-center/chat'
     | '/training-center/ecommerce'
     | '/training-center/events'
@@ -3708,6 +3777,7 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
+    | '/dashboard/rooms'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3842,6 +3912,9 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/booking/$id'
+    | '/training-center/booking/new'
+    | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
     | '/training-center/ecommerce/$id'
@@ -3899,6 +3972,7 @@ export interface FileRouteTypes {
     | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
+    | '/training-center/booking/'
     | '/training-center/chat/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
@@ -4453,6 +4527,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfessionalRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/rooms': {
+      id: '/dashboard/rooms'
+      path: '/rooms'
+      fullPath: '/dashboard/rooms'
+      preLoaderRoute: typeof DashboardRoomsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/sales': {
       id: '/dashboard/sales'
       path: '/sales'
@@ -4626,6 +4707,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/training-center/app'
       preLoaderRoute: typeof TrainingCenterAppRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/booking': {
+      id: '/training-center/booking'
+      path: '/booking'
+      fullPath: '/training-center/booking'
+      preLoaderRoute: typeof TrainingCenterBookingRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/calendar': {
@@ -5733,6 +5821,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/teacher/user/profile'
       preLoaderRoute: typeof TeacherUserProfileRouteImport
       parentRoute: typeof TeacherRouteRoute
+    }
+    '/training-center/booking/': {
+      id: '/training-center/booking/'
+      path: '/'
+      fullPath: '/training-center/booking/'
+      preLoaderRoute: typeof TrainingCenterBookingIndexRouteImport
+      parentRoute: typeof TrainingCenterBookingRouteRoute
+    }
+    '/training-center/booking/$id': {
+      id: '/training-center/booking/$id'
+      path: '/$id'
+      fullPath: '/training-center/booking/$id'
+      preLoaderRoute: typeof TrainingCenterBookingIdRouteImport
+      parentRoute: typeof TrainingCenterBookingRouteRoute
+    }
+    '/training-center/booking/new': {
+      id: '/training-center/booking/new'
+      path: '/new'
+      fullPath: '/training-center/booking/new'
+      preLoaderRoute: typeof TrainingCenterBookingNewRouteImport
+      parentRoute: typeof TrainingCenterBookingRouteRoute
+    }
+    '/training-center/booking/resources': {
+      id: '/training-center/booking/resources'
+      path: '/resources'
+      fullPath: '/training-center/booking/resources'
+      preLoaderRoute: typeof TrainingCenterBookingResourcesRouteImport
+      parentRoute: typeof TrainingCenterBookingRouteRoute
     }
     '/training-center/chat/': {
       id: '/training-center/chat/'
@@ -6870,6 +6986,7 @@ interface DashboardRouteRouteChildren {
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardProfessionalRoute: typeof DashboardProfessionalRoute
+  DashboardRoomsRoute: typeof DashboardRoomsRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardApplicantsIdRoute: typeof DashboardApplicantsIdRoute
@@ -6894,6 +7011,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardProfessionalRoute: DashboardProfessionalRoute,
+  DashboardRoomsRoute: DashboardRoomsRoute,
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicantsIdRoute: DashboardApplicantsIdRoute,
@@ -7046,6 +7164,26 @@ const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
 const TeacherRouteRouteWithChildren = TeacherRouteRoute._addFileChildren(
   TeacherRouteRouteChildren,
 )
+
+interface TrainingCenterBookingRouteRouteChildren {
+  TrainingCenterBookingIdRoute: typeof TrainingCenterBookingIdRoute
+  TrainingCenterBookingNewRoute: typeof TrainingCenterBookingNewRoute
+  TrainingCenterBookingResourcesRoute: typeof TrainingCenterBookingResourcesRoute
+  TrainingCenterBookingIndexRoute: typeof TrainingCenterBookingIndexRoute
+}
+
+const TrainingCenterBookingRouteRouteChildren: TrainingCenterBookingRouteRouteChildren =
+  {
+    TrainingCenterBookingIdRoute: TrainingCenterBookingIdRoute,
+    TrainingCenterBookingNewRoute: TrainingCenterBookingNewRoute,
+    TrainingCenterBookingResourcesRoute: TrainingCenterBookingResourcesRoute,
+    TrainingCenterBookingIndexRoute: TrainingCenterBookingIndexRoute,
+  }
+
+const TrainingCenterBookingRouteRouteWithChildren =
+  TrainingCenterBookingRouteRoute._addFileChildren(
+    TrainingCenterBookingRouteRouteChildren,
+  )
 
 interface TrainingCenterChatRouteRouteChildren {
   TrainingCenterChatIdRoute: typeof TrainingCenterChatIdRoute
@@ -7205,6 +7343,7 @@ const TrainingCenterUserRouteRouteWithChildren =
   )
 
 interface TrainingCenterRouteRouteChildren {
+  TrainingCenterBookingRouteRoute: typeof TrainingCenterBookingRouteRouteWithChildren
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
   TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
   TrainingCenterEventsRouteRoute: typeof TrainingCenterEventsRouteRouteWithChildren
@@ -7219,6 +7358,7 @@ interface TrainingCenterRouteRouteChildren {
 }
 
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
+  TrainingCenterBookingRouteRoute: TrainingCenterBookingRouteRouteWithChildren,
   TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
   TrainingCenterEcommerceRouteRoute:
     TrainingCenterEcommerceRouteRouteWithChildren,

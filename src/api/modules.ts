@@ -53,6 +53,7 @@ import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
 import { toursModule } from './modules/tours/tours.module.ts'
+import { reservationsModule } from './modules/reservations/reservations.module.ts'
 import { tutorsModule } from './modules/tutors/tutors.module.ts'
 import { visitsModule } from './modules/visits/visits.module.ts'
 
@@ -69,6 +70,7 @@ export const modules: readonly ApiModule[] = [
   tutorsModule,
   bookingsModule,
   visitsModule,
+  reservationsModule,
   enquiriesModule,
   accountsModule,
   contactModule,

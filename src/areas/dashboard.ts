@@ -78,6 +78,7 @@ export const dashboardLinks = {
   professional: (search: OwnProfileSearch = {}) => linkOptions({ to: '/dashboard/professional', search }),
   tutor: (search: ProfileSearch = {}) => linkOptions({ to: '/dashboard/tutor', search }),
   bookings: (search: BookingsSearch = {}) => linkOptions({ to: '/dashboard/bookings', search }),
+  rooms: linkOptions({ to: '/dashboard/rooms' }),
   listing: (search: OwnListingSearch = {}) => linkOptions({ to: '/dashboard/school', search }),
   enquiries: (search: ReceivedEnquiriesSearch = {}) => linkOptions({ to: '/dashboard/school/enquiries', search }),
   visits: (search: HostedVisitsSearch = {}) => linkOptions({ to: '/dashboard/school/visits', search }),

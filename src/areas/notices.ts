@@ -83,6 +83,8 @@ const thingLinks: Record<OpenedThing['type'], (thing: OpenedThing, viewer: Viewe
   booking: (_, viewer) => tutorLinks.bookings(viewer),
   visit: ({ id }) => schoolLinks.visit(id),
   hosted_visit: ({ id, within }, viewer) => atSchool(viewer, within ?? id, dashboardLinks.visits),
+  reservation: ({ id }, viewer) =>
+    viewer.activeRole === 'training_center' ? trainingCenterLinks.booking.one(id) : dashboardLinks.rooms,
   enquiry: ({ id }) => schoolLinks.enquiry(id),
   received_enquiry: ({ id, within }, viewer) => atSchool(viewer, within ?? id, dashboardLinks.enquiries),
   event_door: ({ id }) => eventLinks.door(id),

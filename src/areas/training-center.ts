@@ -9,6 +9,12 @@ import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import { profileSearchOf } from '#/contract/student/record-place.ts'
 import type { StudentsListSearch } from '#/contract/student/student.search.ts'
 import type { SalesFiguresSearch, SalesSearch } from '#/contract/order/order.search.ts'
+import type {
+  BookingDetailsSearch,
+  BookingSearch,
+  NewBookingSearch,
+  ResourcesSearch,
+} from '#/contract/reservation/reservation.search.ts'
 import type { OrganisationSearch } from '#/contract/organisation/organisation.search.ts'
 import type { OwnProductSearch } from '#/contract/product/product.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -61,6 +67,13 @@ export const trainingCenterLinks = {
     details: (id: string, search: JobDetailsSearch = {}) =>
       linkOptions({ to: '/training-center/job/$id/details', params: { id }, search }),
     edit: (id: string) => linkOptions({ to: '/training-center/job/$id/edit', params: { id } }),
+  },
+  booking: {
+    list: (search: BookingSearch = {}) => linkOptions({ to: '/training-center/booking', search }),
+    new: (search: NewBookingSearch = {}) => linkOptions({ to: '/training-center/booking/new', search }),
+    one: (id: string, search: BookingDetailsSearch = {}) =>
+      linkOptions({ to: '/training-center/booking/$id', params: { id }, search }),
+    resources: (search: ResourcesSearch = {}) => linkOptions({ to: '/training-center/booking/resources', search }),
   },
   products: {
     list: (search: OwnProductSearch = {}) => linkOptions({ to: '/training-center/product/list', search }),
@@ -116,6 +129,13 @@ export const trainingCenter: Area = {
       title: m.areas_events,
       icon: 'events',
       link: trainingCenterLinks.events.list(),
+      roles: ['training_center', 'admin'],
+    },
+    {
+      id: 'training-center-booking',
+      title: m.reservations_title,
+      icon: 'bookings',
+      link: trainingCenterLinks.booking.list(),
       roles: ['training_center', 'admin'],
     },
     {

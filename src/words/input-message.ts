@@ -49,6 +49,7 @@ const texts: Record<string, Text> = {
   time_zone_unknown: m.input_unknown_choice,
   country_code: m.input_unknown_choice,
   country: m.input_unknown_choice,
+  not_of_centre: m.input_not_of_centre,
   last_manager: m.input_last_manager,
   last_owner: m.input_last_owner,
   duplicate: m.input_duplicate,

@@ -23,6 +23,7 @@ import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { jobMatrix } from '#tests/support/job-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
+import { reservationMatrix } from '#tests/support/reservation-matrix.ts'
 import { visitMatrix } from '#tests/support/visit-matrix.ts'
 import { claimMatrix } from '#tests/support/claim-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
@@ -123,6 +124,7 @@ const matrix: Record<string, Row> = {
   ...badgeMatrix,
   ...tutorMatrix,
   ...visitMatrix,
+  ...reservationMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,
@@ -219,6 +221,7 @@ oneApi('authorisation', (start) => {
       .replace(':registration', row.registration?.(scene) ?? id)
       .replace(':status', row.status?.(scene) ?? id)
       .replace(':visit', row.visit?.(scene) ?? id)
+      .replace(':resource', row.resource?.(scene) ?? id)
       .replace(':enquiry', row.enquiry?.(scene) ?? id)
       .replace(':level', row.level ?? id)
       .replace(/:(from|other|school)/, row.beside?.(scene) ?? id)

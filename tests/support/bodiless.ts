@@ -1,3 +1,4 @@
+import { reservationBodiless } from './reservation-matrix.ts'
 import { visitBodiless } from './visit-matrix.ts'
 
 /** Writes that say everything by their path, and read no body. */
@@ -11,6 +12,7 @@ export const bodiless = new Set([
   'POST /api/v1/listings/:id/apart/:other',
   'POST /api/v1/tutor-profile',
   ...visitBodiless,
+  ...reservationBodiless,
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',

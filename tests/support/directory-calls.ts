@@ -6,6 +6,7 @@ import type { GoodCall } from './matrix.ts'
 import { goodProfessionalCalls } from './professional-matrix.ts'
 import { goodReviewCalls } from './review-matrix.ts'
 import { goodTutorCalls } from './tutor-matrix.ts'
+import { goodReservationCalls } from './reservation-matrix.ts'
 import { goodVisitCalls } from './visit-matrix.ts'
 import { goodEnquiryCalls } from './enquiry-matrix.ts'
 
@@ -18,5 +19,6 @@ export const goodDirectoryCalls = (api: TestApi): Record<string, () => Promise<G
   ...goodBadgeCalls(api),
   ...goodTutorCalls(api),
   ...goodVisitCalls(api),
+  ...goodReservationCalls(api),
   ...goodEnquiryCalls(api),
 })

@@ -21,6 +21,7 @@ import { strangersRegistrations } from './registration-matrix.ts'
 import { strangersReviews } from './review-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
 import { strangersTutor } from './tutor-matrix.ts'
+import { strangersReservation } from './reservation-matrix.ts'
 import { strangersVisit } from './visit-matrix.ts'
 import { strangersEnquiry } from './enquiry-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
@@ -62,6 +63,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersProfile(api)),
     ...(await strangersTutor(api)),
     ...(await strangersVisit(api)),
+    ...(await strangersReservation(api)),
     ...(await strangersEnquiry(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),

@@ -45,6 +45,8 @@ export type Row = {
   status?: (scene: Scene) => string
   /** In paths that name a visit of a school beside the id. */
   visit?: (scene: Scene) => string
+  /** In paths that name what can be booked beside the id. */
+  resource?: (scene: Scene) => string
   /** In paths that name an enquiry beside the id. */
   enquiry?: (scene: Scene) => string
   /** In paths that name a level beside the id. */

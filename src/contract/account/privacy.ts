@@ -71,6 +71,7 @@ export const keptKinds = [
   'tutorChecks',
   'bookings',
   'schoolVisits',
+  'reservations',
   'schoolEnquiries',
   'eventHosts',
   'letterFollows',

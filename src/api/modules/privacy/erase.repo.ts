@@ -20,6 +20,7 @@ import { eraseFromCalendar } from '../calendar/privacy.repo.ts'
 import { eraseFromChat } from '../chat/privacy.repo.ts'
 import { eraseFromModeration } from '../moderation/privacy.repo.ts'
 import { eraseFromRegistrations, holdEventsOf } from '../registrations/privacy.repo.ts'
+import { eraseFromReservations } from '../reservations/personal-data.ts'
 import { eraseFromTutors } from '../tutors/privacy.repo.ts'
 import { eraseFromVisits } from '../visits/personal-data.ts'
 import { eraseFromReviews } from '../products/privacy.repo.ts'
@@ -63,6 +64,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromProfessionals(tx, id)
   await eraseFromTutors(tx, id)
   await eraseFromVisits(tx, { id, email })
+  await eraseFromReservations(tx, id)
   await eraseFromEnquiries(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)

@@ -72,6 +72,7 @@ const kindWords: Record<KeptKind, () => string> = {
   tutorChecks: m.people_kept_kind_tutor_checks,
   bookings: m.people_kept_kind_bookings,
   schoolVisits: m.people_kept_kind_school_visits,
+  reservations: m.people_kept_kind_reservations,
   schoolEnquiries: m.people_kept_kind_school_enquiries,
   eventHosts: m.people_kept_kind_event_hosts,
   letterFollows: m.people_kept_kind_letter_follows,
