@@ -93,9 +93,11 @@ import { Route as TeacherJobRouteRouteImport } from './routes/teacher/job/route'
 import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
+import { Route as TrainingCenterAnalyticsRouteImport } from './routes/training-center/analytics'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
+import { Route as TrainingCenterCohortRouteRouteImport } from './routes/training-center/cohort/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
 import { Route as TrainingCenterEventsRouteRouteImport } from './routes/training-center/events/route'
 import { Route as TrainingCenterJobRouteRouteImport } from './routes/training-center/job/route'
@@ -116,6 +118,8 @@ import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCareerIndexRouteImport } from './routes/_public/career/index'
 import { Route as PublicCareerApplicationsRouteImport } from './routes/_public/career/applications'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
+import { Route as PublicCohortsIndexRouteImport } from './routes/_public/cohorts/index'
+import { Route as PublicCohortsIdRouteImport } from './routes/_public/cohorts/$id'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicCredentialsCheckRouteImport } from './routes/_public/credentials/check'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
@@ -255,6 +259,8 @@ import { Route as TeacherUserProfileRouteImport } from './routes/teacher/user/pr
 import { Route as TrainingCenterChatIndexRouteImport } from './routes/training-center/chat/index'
 import { Route as TrainingCenterChatIdRouteImport } from './routes/training-center/chat/$id'
 import { Route as TrainingCenterChatNewRouteImport } from './routes/training-center/chat/new'
+import { Route as TrainingCenterCohortIndexRouteImport } from './routes/training-center/cohort/index'
+import { Route as TrainingCenterCohortNewRouteImport } from './routes/training-center/cohort/new'
 import { Route as TrainingCenterEcommerceIndexRouteImport } from './routes/training-center/ecommerce/index'
 import { Route as TrainingCenterEcommerceIdRouteImport } from './routes/training-center/ecommerce/$id'
 import { Route as TrainingCenterEcommerceDiscountsRouteImport } from './routes/training-center/ecommerce/discounts'
@@ -282,6 +288,7 @@ import { Route as TrainingCenterUserListRouteImport } from './routes/training-ce
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicCareerIdDetailsRouteImport } from './routes/_public/career/$id.details'
+import { Route as PublicCohortsApplicationsIdRouteImport } from './routes/_public/cohorts/applications/$id'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
 import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
@@ -325,6 +332,9 @@ import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id
 import { Route as TeacherJobIdDetailsRouteImport } from './routes/teacher/job/$id/details'
 import { Route as TeacherJobIdEditRouteImport } from './routes/teacher/job/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
+import { Route as TrainingCenterCohortIdIndexRouteImport } from './routes/training-center/cohort/$id/index'
+import { Route as TrainingCenterCohortIdApplicationRouteImport } from './routes/training-center/cohort/$id/$application'
+import { Route as TrainingCenterCohortIdEditRouteImport } from './routes/training-center/cohort/$id/edit'
 import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
 import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/training-center/events/$id/edit'
 import { Route as TrainingCenterJobIdDetailsRouteImport } from './routes/training-center/job/$id/details'
@@ -759,6 +769,11 @@ const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
   path: '/',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
+const TrainingCenterAnalyticsRoute = TrainingCenterAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
 const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
   id: '/app',
   path: '/app',
@@ -774,6 +789,12 @@ const TrainingCenterChatRouteRoute = TrainingCenterChatRouteRouteImport.update({
   path: '/chat',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
+const TrainingCenterCohortRouteRoute =
+  TrainingCenterCohortRouteRouteImport.update({
+    id: '/cohort',
+    path: '/cohort',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
 const TrainingCenterEcommerceRouteRoute =
   TrainingCenterEcommerceRouteRouteImport.update({
     id: '/ecommerce',
@@ -880,6 +901,16 @@ const PublicCareerApplicationsRoute =
 const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   id: '/certificates/$code',
   path: '/certificates/$code',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicCohortsIndexRoute = PublicCohortsIndexRouteImport.update({
+  id: '/cohorts/',
+  path: '/cohorts/',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicCohortsIdRoute = PublicCohortsIdRouteImport.update({
+  id: '/cohorts/$id',
+  path: '/cohorts/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
@@ -1580,6 +1611,17 @@ const TrainingCenterChatNewRoute = TrainingCenterChatNewRouteImport.update({
   path: '/new',
   getParentRoute: () => TrainingCenterChatRouteRoute,
 } as any)
+const TrainingCenterCohortIndexRoute =
+  TrainingCenterCohortIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
+const TrainingCenterCohortNewRoute = TrainingCenterCohortNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TrainingCenterCohortRouteRoute,
+} as any)
 const TrainingCenterEcommerceIndexRoute =
   TrainingCenterEcommerceIndexRouteImport.update({
     id: '/',
@@ -1733,6 +1775,12 @@ const PublicCareerIdDetailsRoute = PublicCareerIdDetailsRouteImport.update({
   path: '/career/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicCohortsApplicationsIdRoute =
+  PublicCohortsApplicationsIdRouteImport.update({
+    id: '/cohorts/applications/$id',
+    path: '/cohorts/applications/$id',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
   id: '/events/$id/details',
   path: '/events/$id/details',
@@ -1954,6 +2002,24 @@ const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => TeacherStudentRouteRoute,
 } as any)
+const TrainingCenterCohortIdIndexRoute =
+  TrainingCenterCohortIdIndexRouteImport.update({
+    id: '/$id/',
+    path: '/$id/',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
+const TrainingCenterCohortIdApplicationRoute =
+  TrainingCenterCohortIdApplicationRouteImport.update({
+    id: '/$id/$application',
+    path: '/$id/$application',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
+const TrainingCenterCohortIdEditRoute =
+  TrainingCenterCohortIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
 const TrainingCenterEventsIdDetailsRoute =
   TrainingCenterEventsIdDetailsRouteImport.update({
     id: '/$id/details',
@@ -2072,6 +2138,7 @@ export interface FileRoutesByFullPath {
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/cohort': typeof TrainingCenterCohortRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
@@ -2124,6 +2191,7 @@ export interface FileRoutesByFullPath {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
+  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2144,6 +2212,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/cohorts/$id': typeof PublicCohortsIdRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2248,6 +2317,7 @@ export interface FileRoutesByFullPath {
   '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2270,6 +2340,7 @@ export interface FileRoutesByFullPath {
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
   '/career/': typeof PublicCareerIndexRoute
+  '/cohorts/': typeof PublicCohortsIndexRoute
   '/enquiries/': typeof PublicEnquiriesIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
@@ -2304,6 +2375,7 @@ export interface FileRoutesByFullPath {
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/cohort/': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/job/': typeof TrainingCenterJobIndexRoute
@@ -2311,6 +2383,7 @@ export interface FileRoutesByFullPath {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/career/$id/details': typeof PublicCareerIdDetailsRoute
+  '/cohorts/applications/$id': typeof PublicCohortsApplicationsIdRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
@@ -2351,6 +2424,8 @@ export interface FileRoutesByFullPath {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
+  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -2361,6 +2436,7 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/training-center/cohort/$id/': typeof TrainingCenterCohortIdIndexRoute
   '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -2423,6 +2499,7 @@ export interface FileRoutesByTo {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
+  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2443,6 +2520,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/cohorts/$id': typeof PublicCohortsIdRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2547,6 +2625,7 @@ export interface FileRoutesByTo {
   '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2569,6 +2648,7 @@ export interface FileRoutesByTo {
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
   '/career': typeof PublicCareerIndexRoute
+  '/cohorts': typeof PublicCohortsIndexRoute
   '/enquiries': typeof PublicEnquiriesIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
@@ -2603,6 +2683,7 @@ export interface FileRoutesByTo {
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
+  '/training-center/cohort': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events': typeof TrainingCenterEventsIndexRoute
   '/training-center/job': typeof TrainingCenterJobIndexRoute
@@ -2610,6 +2691,7 @@ export interface FileRoutesByTo {
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/career/$id/details': typeof PublicCareerIdDetailsRoute
+  '/cohorts/applications/$id': typeof PublicCohortsApplicationsIdRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
@@ -2650,6 +2732,8 @@ export interface FileRoutesByTo {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
+  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -2660,6 +2744,7 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/training-center/cohort/$id': typeof TrainingCenterCohortIdIndexRoute
   '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -2703,6 +2788,7 @@ export interface FileRoutesById {
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/cohort': typeof TrainingCenterCohortRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
@@ -2755,6 +2841,7 @@ export interface FileRoutesById {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
+  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2776,6 +2863,7 @@ export interface FileRoutesById {
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/career/applications': typeof PublicCareerApplicationsRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/_public/cohorts/$id': typeof PublicCohortsIdRoute
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/credentials/check': typeof PublicCredentialsCheckRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2880,6 +2968,7 @@ export interface FileRoutesById {
   '/teacher/user/profile': typeof TeacherUserProfileRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2902,6 +2991,7 @@ export interface FileRoutesById {
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/career/': typeof PublicCareerIndexRoute
+  '/_public/cohorts/': typeof PublicCohortsIndexRoute
   '/_public/enquiries/': typeof PublicEnquiriesIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
@@ -2936,6 +3026,7 @@ export interface FileRoutesById {
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/cohort/': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/job/': typeof TrainingCenterJobIndexRoute
@@ -2943,6 +3034,7 @@ export interface FileRoutesById {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/career/$id/details': typeof PublicCareerIdDetailsRoute
+  '/_public/cohorts/applications/$id': typeof PublicCohortsApplicationsIdRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
   '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
@@ -2983,6 +3075,8 @@ export interface FileRoutesById {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
+  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -2993,6 +3087,7 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/training-center/cohort/$id/': typeof TrainingCenterCohortIdIndexRoute
   '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -3037,6 +3132,7 @@ export interface FileRouteTypes {
     | '/teacher/job'
     | '/teacher/student'
     | '/training-center/chat'
+    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3089,6 +3185,7 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
+    | '/training-center/analytics'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -3109,6 +3206,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
+    | '/cohorts/$id'
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
@@ -3213,6 +3311,7 @@ export interface FileRouteTypes {
     | '/teacher/user/profile'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3235,6 +3334,7 @@ export interface FileRouteTypes {
     | '/training-center/user/profile'
     | '/blog/'
     | '/career/'
+    | '/cohorts/'
     | '/enquiries/'
     | '/events/'
     | '/letters/'
@@ -3269,6 +3369,7 @@ export interface FileRouteTypes {
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
+    | '/training-center/cohort/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
     | '/training-center/job/'
@@ -3276,6 +3377,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/career/$id/details'
+    | '/cohorts/applications/$id'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/montessori-professionals/$id/details'
@@ -3316,6 +3418,8 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/cohort/$id/$application'
+    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -3326,6 +3430,7 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/training-center/cohort/$id/'
     | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -3388,6 +3493,7 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
+    | '/training-center/analytics'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -3408,6 +3514,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
+    | '/cohorts/$id'
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
@@ -3512,6 +3619,7 @@ export interface FileRouteTypes {
     | '/teacher/user/profile'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3534,6 +3642,7 @@ export interface FileRouteTypes {
     | '/training-center/user/profile'
     | '/blog'
     | '/career'
+    | '/cohorts'
     | '/enquiries'
     | '/events'
     | '/letters'
@@ -3568,6 +3677,7 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/student'
     | '/training-center/chat'
+    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3575,6 +3685,7 @@ export interface FileRouteTypes {
     | '/training-center/student'
     | '/training-center/user'
     | '/career/$id/details'
+    | '/cohorts/applications/$id'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/montessori-professionals/$id/details'
@@ -3615,6 +3726,8 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/cohort/$id/$application'
+    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -3625,6 +3738,7 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/training-center/cohort/$id'
     | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -3667,6 +3781,7 @@ export interface FileRouteTypes {
     | '/teacher/job'
     | '/teacher/student'
     | '/training-center/chat'
+    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3719,6 +3834,7 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
+    | '/training-center/analytics'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -3740,6 +3856,7 @@ export interface FileRouteTypes {
     | '/_public/blog/$id'
     | '/_public/career/applications'
     | '/_public/certificates/$code'
+    | '/_public/cohorts/$id'
     | '/_public/credentials/$code'
     | '/_public/credentials/check'
     | '/_public/decisions/$id'
@@ -3844,6 +3961,7 @@ export interface FileRouteTypes {
     | '/teacher/user/profile'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3866,6 +3984,7 @@ export interface FileRouteTypes {
     | '/training-center/user/profile'
     | '/_public/blog/'
     | '/_public/career/'
+    | '/_public/cohorts/'
     | '/_public/enquiries/'
     | '/_public/events/'
     | '/_public/letters/'
@@ -3900,6 +4019,7 @@ export interface FileRouteTypes {
     | '/parents/user/'
     | '/teacher/student/'
     | '/training-center/chat/'
+    | '/training-center/cohort/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
     | '/training-center/job/'
@@ -3907,6 +4027,7 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/_public/career/$id/details'
+    | '/_public/cohorts/applications/$id'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
     | '/_public/montessori-professionals/$id/details'
@@ -3947,6 +4068,8 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/cohort/$id/$application'
+    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -3957,6 +4080,7 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/training-center/cohort/$id/'
     | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -4621,6 +4745,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterIndexRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
+    '/training-center/analytics': {
+      id: '/training-center/analytics'
+      path: '/analytics'
+      fullPath: '/training-center/analytics'
+      preLoaderRoute: typeof TrainingCenterAnalyticsRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
     '/training-center/app': {
       id: '/training-center/app'
       path: '/app'
@@ -4640,6 +4771,13 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/training-center/chat'
       preLoaderRoute: typeof TrainingCenterChatRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/cohort': {
+      id: '/training-center/cohort'
+      path: '/cohort'
+      fullPath: '/training-center/cohort'
+      preLoaderRoute: typeof TrainingCenterCohortRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/ecommerce': {
@@ -4780,6 +4918,20 @@ declare module '@tanstack/react-router' {
       path: '/certificates/$code'
       fullPath: '/certificates/$code'
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/cohorts/': {
+      id: '/_public/cohorts/'
+      path: '/cohorts'
+      fullPath: '/cohorts/'
+      preLoaderRoute: typeof PublicCohortsIndexRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/cohorts/$id': {
+      id: '/_public/cohorts/$id'
+      path: '/cohorts/$id'
+      fullPath: '/cohorts/$id'
+      preLoaderRoute: typeof PublicCohortsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/credentials/$code': {
@@ -5755,6 +5907,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterChatNewRouteImport
       parentRoute: typeof TrainingCenterChatRouteRoute
     }
+    '/training-center/cohort/': {
+      id: '/training-center/cohort/'
+      path: '/'
+      fullPath: '/training-center/cohort/'
+      preLoaderRoute: typeof TrainingCenterCohortIndexRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
+    '/training-center/cohort/new': {
+      id: '/training-center/cohort/new'
+      path: '/new'
+      fullPath: '/training-center/cohort/new'
+      preLoaderRoute: typeof TrainingCenterCohortNewRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
     '/training-center/ecommerce/': {
       id: '/training-center/ecommerce/'
       path: '/'
@@ -5942,6 +6108,13 @@ declare module '@tanstack/react-router' {
       path: '/career/$id/details'
       fullPath: '/career/$id/details'
       preLoaderRoute: typeof PublicCareerIdDetailsRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/cohorts/applications/$id': {
+      id: '/_public/cohorts/applications/$id'
+      path: '/cohorts/applications/$id'
+      fullPath: '/cohorts/applications/$id'
+      preLoaderRoute: typeof PublicCohortsApplicationsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/events/$id/details': {
@@ -6245,6 +6418,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherStudentIdEditRouteImport
       parentRoute: typeof TeacherStudentRouteRoute
     }
+    '/training-center/cohort/$id/': {
+      id: '/training-center/cohort/$id/'
+      path: '/$id'
+      fullPath: '/training-center/cohort/$id/'
+      preLoaderRoute: typeof TrainingCenterCohortIdIndexRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
+    '/training-center/cohort/$id/$application': {
+      id: '/training-center/cohort/$id/$application'
+      path: '/$id/$application'
+      fullPath: '/training-center/cohort/$id/$application'
+      preLoaderRoute: typeof TrainingCenterCohortIdApplicationRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
+    '/training-center/cohort/$id/edit': {
+      id: '/training-center/cohort/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/training-center/cohort/$id/edit'
+      preLoaderRoute: typeof TrainingCenterCohortIdEditRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
     '/training-center/events/$id/details': {
       id: '/training-center/events/$id/details'
       path: '/$id/details'
@@ -6383,6 +6577,7 @@ interface PublicRouteRouteChildren {
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCareerApplicationsRoute: typeof PublicCareerApplicationsRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
+  PublicCohortsIdRoute: typeof PublicCohortsIdRoute
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicCredentialsCheckRoute: typeof PublicCredentialsCheckRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
@@ -6399,6 +6594,7 @@ interface PublicRouteRouteChildren {
   PublicVisitsIdRoute: typeof PublicVisitsIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicCareerIndexRoute: typeof PublicCareerIndexRoute
+  PublicCohortsIndexRoute: typeof PublicCohortsIndexRoute
   PublicEnquiriesIndexRoute: typeof PublicEnquiriesIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
@@ -6411,6 +6607,7 @@ interface PublicRouteRouteChildren {
   PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
   PublicVisitsIndexRoute: typeof PublicVisitsIndexRoute
   PublicCareerIdDetailsRoute: typeof PublicCareerIdDetailsRoute
+  PublicCohortsApplicationsIdRoute: typeof PublicCohortsApplicationsIdRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
@@ -6461,6 +6658,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCareerApplicationsRoute: PublicCareerApplicationsRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
+  PublicCohortsIdRoute: PublicCohortsIdRoute,
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicCredentialsCheckRoute: PublicCredentialsCheckRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
@@ -6477,6 +6675,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicVisitsIdRoute: PublicVisitsIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicCareerIndexRoute: PublicCareerIndexRoute,
+  PublicCohortsIndexRoute: PublicCohortsIndexRoute,
   PublicEnquiriesIndexRoute: PublicEnquiriesIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
@@ -6491,6 +6690,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicTutorsIndexRoute: PublicTutorsIndexRoute,
   PublicVisitsIndexRoute: PublicVisitsIndexRoute,
   PublicCareerIdDetailsRoute: PublicCareerIdDetailsRoute,
+  PublicCohortsApplicationsIdRoute: PublicCohortsApplicationsIdRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicMontessoriProfessionalsIdDetailsRoute:
@@ -7065,6 +7265,29 @@ const TrainingCenterChatRouteRouteWithChildren =
     TrainingCenterChatRouteRouteChildren,
   )
 
+interface TrainingCenterCohortRouteRouteChildren {
+  TrainingCenterCohortNewRoute: typeof TrainingCenterCohortNewRoute
+  TrainingCenterCohortIndexRoute: typeof TrainingCenterCohortIndexRoute
+  TrainingCenterCohortIdApplicationRoute: typeof TrainingCenterCohortIdApplicationRoute
+  TrainingCenterCohortIdEditRoute: typeof TrainingCenterCohortIdEditRoute
+  TrainingCenterCohortIdIndexRoute: typeof TrainingCenterCohortIdIndexRoute
+}
+
+const TrainingCenterCohortRouteRouteChildren: TrainingCenterCohortRouteRouteChildren =
+  {
+    TrainingCenterCohortNewRoute: TrainingCenterCohortNewRoute,
+    TrainingCenterCohortIndexRoute: TrainingCenterCohortIndexRoute,
+    TrainingCenterCohortIdApplicationRoute:
+      TrainingCenterCohortIdApplicationRoute,
+    TrainingCenterCohortIdEditRoute: TrainingCenterCohortIdEditRoute,
+    TrainingCenterCohortIdIndexRoute: TrainingCenterCohortIdIndexRoute,
+  }
+
+const TrainingCenterCohortRouteRouteWithChildren =
+  TrainingCenterCohortRouteRoute._addFileChildren(
+    TrainingCenterCohortRouteRouteChildren,
+  )
+
 interface TrainingCenterEcommerceRouteRouteChildren {
   TrainingCenterEcommerceIdRoute: typeof TrainingCenterEcommerceIdRoute
   TrainingCenterEcommerceDiscountsRoute: typeof TrainingCenterEcommerceDiscountsRoute
@@ -7206,12 +7429,14 @@ const TrainingCenterUserRouteRouteWithChildren =
 
 interface TrainingCenterRouteRouteChildren {
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
+  TrainingCenterCohortRouteRoute: typeof TrainingCenterCohortRouteRouteWithChildren
   TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
   TrainingCenterEventsRouteRoute: typeof TrainingCenterEventsRouteRouteWithChildren
   TrainingCenterJobRouteRoute: typeof TrainingCenterJobRouteRouteWithChildren
   TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
+  TrainingCenterAnalyticsRoute: typeof TrainingCenterAnalyticsRoute
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
   TrainingCenterCalendarRoute: typeof TrainingCenterCalendarRoute
   TrainingCenterOrganisationRoute: typeof TrainingCenterOrganisationRoute
@@ -7220,6 +7445,7 @@ interface TrainingCenterRouteRouteChildren {
 
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
+  TrainingCenterCohortRouteRoute: TrainingCenterCohortRouteRouteWithChildren,
   TrainingCenterEcommerceRouteRoute:
     TrainingCenterEcommerceRouteRouteWithChildren,
   TrainingCenterEventsRouteRoute: TrainingCenterEventsRouteRouteWithChildren,
@@ -7227,6 +7453,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
+  TrainingCenterAnalyticsRoute: TrainingCenterAnalyticsRoute,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
   TrainingCenterCalendarRoute: TrainingCenterCalendarRoute,
   TrainingCenterOrganisationRoute: TrainingCenterOrganisationRoute,

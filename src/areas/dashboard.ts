@@ -134,6 +134,12 @@ export const dashboardPlaces = {
     icon: 'bookings',
     link: dashboardLinks.bookings(),
   },
+  courses: {
+    id: 'dashboard-courses',
+    title: m.cohorts_own_title,
+    icon: 'classrooms',
+    link: linkOptions({ to: '/cohorts', search: {} }),
+  },
   boards: { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
 } as const satisfies Record<string, NavPlace>
 
@@ -180,6 +186,7 @@ export const dashboard: Area = {
       link: dashboardLinks.professional(),
       roles: professionalRoles,
     },
+    { ...dashboardPlaces.courses, roles: ['teacher', 'professional', 'tutor', 'parent'] },
     {
       id: 'dashboard-tutor',
       title: m.areas_tutor_profile,

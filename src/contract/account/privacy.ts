@@ -72,6 +72,8 @@ export const keptKinds = [
   'bookings',
   'schoolVisits',
   'schoolEnquiries',
+  'cohortApplications',
+  'cohortHours',
   'eventHosts',
   'letterFollows',
   'letters',

@@ -73,6 +73,8 @@ const kindWords: Record<KeptKind, () => string> = {
   bookings: m.people_kept_kind_bookings,
   schoolVisits: m.people_kept_kind_school_visits,
   schoolEnquiries: m.people_kept_kind_school_enquiries,
+  cohortApplications: m.people_kept_kind_cohort_applications,
+  cohortHours: m.people_kept_kind_cohort_hours,
   eventHosts: m.people_kept_kind_event_hosts,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,
