@@ -108,6 +108,6 @@ export async function readApplication(db: Queryable, actor: Actor, id: string): 
   const { plan, statement, runs } = rows[0]!
   const [row] = await readRows(db, [id])
   const moves = side === 'trainer' ? [] : movesOf(row!.stage, side)
-  const mayEnter = side === 'applicant' && runs && row.stage === 'enrolled'
+  const mayEnter = side === 'applicant' && runs && row!.stage === 'enrolled'
   return { ...row!, plan, statement, steps, hours, side, moves, mayEnter, maySign }
 }

@@ -40,10 +40,10 @@ async function putTrainers(
   const members = new Set((await listTrainers(tx, actor, cohort.organisationId)).map(({ id }) => id))
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select user_id as "userId" from cohort_trainers where cohort_id = ${cohort.id}`)
-  const before = rows.map(({ userId }) => userId)
+  const before = new Set(rows.map(({ userId }) => userId))
   const trainers = [...new Set(given.trainers)]
   // Whoever has left the house may stay named, so that a form that is sent again does not fail for them.
-  if (trainers.some((one) => !members.has(one) && !before.includes(one)))
+  if (trainers.some((one) => !members.has(one) && !before.has(one)))
     throw refuseFields('invalid', ['trainers'], 'cohort_trainer', context.locale)
   await tx.delete(cohortTrainers).where(eq(cohortTrainers.cohortId, cohort.id))
   if (trainers.length > 0)
