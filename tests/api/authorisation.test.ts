@@ -24,6 +24,7 @@ import { eventMatrix } from '#tests/support/event-matrix.ts'
 import { jobMatrix } from '#tests/support/job-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { visitMatrix } from '#tests/support/visit-matrix.ts'
+import { cohortMatrix } from '#tests/support/cohort-matrix.ts'
 import { claimMatrix } from '#tests/support/claim-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { forumMatrix } from '#tests/support/forum-matrix.ts'
@@ -123,6 +124,7 @@ const matrix: Record<string, Row> = {
   ...badgeMatrix,
   ...tutorMatrix,
   ...visitMatrix,
+  ...cohortMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,

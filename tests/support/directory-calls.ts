@@ -7,6 +7,7 @@ import { goodProfessionalCalls } from './professional-matrix.ts'
 import { goodReviewCalls } from './review-matrix.ts'
 import { goodTutorCalls } from './tutor-matrix.ts'
 import { goodVisitCalls } from './visit-matrix.ts'
+import { goodCohortCalls } from './cohort-matrix.ts'
 import { goodEnquiryCalls } from './enquiry-matrix.ts'
 
 /** Of those whom one looks for: schools, what families say of them and ask them for, professionals, tutors. */
@@ -19,4 +20,5 @@ export const goodDirectoryCalls = (api: TestApi): Record<string, () => Promise<G
   ...goodTutorCalls(api),
   ...goodVisitCalls(api),
   ...goodEnquiryCalls(api),
+  ...goodCohortCalls(api),
 })

@@ -22,6 +22,7 @@ import { strangersReviews } from './review-matrix.ts'
 import { strangersProducts } from './product-matrix.ts'
 import { strangersTutor } from './tutor-matrix.ts'
 import { strangersVisit } from './visit-matrix.ts'
+import { strangersCohort } from './cohort-matrix.ts'
 import { strangersEnquiry } from './enquiry-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
@@ -63,6 +64,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersTutor(api)),
     ...(await strangersVisit(api)),
     ...(await strangersEnquiry(api)),
+    ...(await strangersCohort(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

@@ -1,6 +1,6 @@
 import { appConfig } from '#app.config'
 import { cohortApplicationCalls, cohortCalls } from '#/contract/cohort/cohort.calls.ts'
-import { signedIn } from '../../http/policy.ts'
+import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { listOwn, listPeople, readApplication } from './applications.view.ts'
 import { apply, moveApplication } from './applying.service.ts'
@@ -9,6 +9,8 @@ import { listCohorts, listTrainers, readCohort, readOffered } from './cohorts.vi
 import { listFigureRows, readFigures } from './figures.service.ts'
 import { enterHours, signHours } from './hours.service.ts'
 
+/** Trainers hold the role of their training centre too: its area is where they work. */
+const centres = withRole('training_center')
 const bodyBytes = appConfig.limits.jsonBodyBytes
 const reading: Limits = { bodyBytes: 0, rate: [] }
 const figures: Limits = { bodyBytes: 0, rate: [{ name: 'cohort_figures', points: 120, seconds: 60, by: 'account' }] }
@@ -17,48 +19,48 @@ const applying: Limits = { bodyBytes, rate: [{ name: 'cohort_applying', points: 
 
 const ofCentres = [
   route(cohortCalls.list, {
-    policy: signedIn,
+    policy: centres,
     limits: reading,
     handle: ({ actor, services, params, query }) => listCohorts(services.db, actor, params.id, query),
   }),
   route(cohortCalls.trainers, {
-    policy: signedIn,
+    policy: centres,
     limits: reading,
     handle: async ({ actor, services, params }) => ({ trainers: await listTrainers(services.db, actor, params.id) }),
   }),
   route(cohortCalls.create, {
-    policy: signedIn,
+    policy: centres,
     limits: keeping,
     handle: async ({ actor, params, body, ...context }) => ({
       cohort: await createCohort(context, actor, params.id, body),
     }),
   }),
   route(cohortCalls.get, {
-    policy: signedIn,
+    policy: centres,
     limits: reading,
     handle: async ({ actor, services, params }) => ({ cohort: await readCohort(services.db, actor, params.id) }),
   }),
   route(cohortCalls.update, {
-    policy: signedIn,
+    policy: centres,
     limits: keeping,
     handle: async ({ actor, params, body, ...context }) => ({
       cohort: await updateCohort(context, actor, params.id, body),
     }),
   }),
   route(cohortCalls.people, {
-    policy: signedIn,
+    policy: centres,
     limits: reading,
     handle: ({ actor, services, params, query }) => listPeople(services.db, actor, params.id, query),
   }),
   route(cohortCalls.figures, {
-    policy: signedIn,
+    policy: centres,
     limits: figures,
     handle: async ({ actor, services, params, query }) => ({
       figures: await readFigures(services.db, actor, params.id, query),
     }),
   }),
   route(cohortCalls.figureRows, {
-    policy: signedIn,
+    policy: centres,
     limits: figures,
     handle: ({ actor, services, params, query }) => listFigureRows(services.db, actor, params.id, query),
   }),

@@ -56,13 +56,13 @@ export async function listCohorts(db: Queryable, actor: Actor, organisationId: s
   return { cohorts: await readCohorts(db, actor, ids), ...page }
 }
 
-/** Members at present; who looks after the training centre included. */
+/** Members at present with the role of its area; who looks after the training centre included. */
 export async function listTrainers(db: Queryable, actor: Actor, organisationId: string) {
   if (!managesCentre(actor, organisationId)) throw new ApiError('not_found')
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select u.id, u.first_name || ' ' || u.last_name as name from memberships s join users u on u.id = s.user_id
     where s.organisation_id = ${organisationId} and s.position <> 'family' and s.accepted_at is not null
-      and s.deleted_at is null and u.deleted_at is null
+      and s.deleted_at is null and u.deleted_at is null and 'training_center' = any(u.roles)
       and coalesce(s.starts_on, current_date) <= current_date and coalesce(s.ends_on, current_date) >= current_date
     order by u.last_name, u.first_name, u.id limit 200`)
   return rows
