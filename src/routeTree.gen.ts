@@ -118,7 +118,6 @@ import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCareerIndexRouteImport } from './routes/_public/career/index'
 import { Route as PublicCareerApplicationsRouteImport } from './routes/_public/career/applications'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
-import { Route as PublicCohortsIndexRouteImport } from './routes/_public/cohorts/index'
 import { Route as PublicCohortsIdRouteImport } from './routes/_public/cohorts/$id'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicCredentialsCheckRouteImport } from './routes/_public/credentials/check'
@@ -175,6 +174,8 @@ import { Route as DashboardClassroomIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardClassroomListRouteImport } from './routes/dashboard/classroom/list'
 import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/classroom/new'
 import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/classroom/year'
+import { Route as DashboardCourseIndexRouteImport } from './routes/dashboard/course/index'
+import { Route as DashboardCourseIdRouteImport } from './routes/dashboard/course/$id'
 import { Route as DashboardEventsIndexRouteImport } from './routes/dashboard/events/index'
 import { Route as DashboardEventsCardsRouteImport } from './routes/dashboard/events/cards'
 import { Route as DashboardEventsNewRouteImport } from './routes/dashboard/events/new'
@@ -288,7 +289,6 @@ import { Route as TrainingCenterUserListRouteImport } from './routes/training-ce
 import { Route as TrainingCenterUserNewRouteImport } from './routes/training-center/user/new'
 import { Route as TrainingCenterUserProfileRouteImport } from './routes/training-center/user/profile'
 import { Route as PublicCareerIdDetailsRouteImport } from './routes/_public/career/$id.details'
-import { Route as PublicCohortsApplicationsIdRouteImport } from './routes/_public/cohorts/applications/$id'
 import { Route as PublicEventsIdDetailsRouteImport } from './routes/_public/events/$id.details'
 import { Route as PublicEventsIdDoorRouteImport } from './routes/_public/events/$id.door'
 import { Route as PublicMontessoriProfessionalsIdDetailsRouteImport } from './routes/_public/montessori-professionals/$id.details'
@@ -903,11 +903,6 @@ const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   path: '/certificates/$code',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicCohortsIndexRoute = PublicCohortsIndexRouteImport.update({
-  id: '/cohorts/',
-  path: '/cohorts/',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
 const PublicCohortsIdRoute = PublicCohortsIdRouteImport.update({
   id: '/cohorts/$id',
   path: '/cohorts/$id',
@@ -1189,6 +1184,16 @@ const DashboardClassroomYearRoute = DashboardClassroomYearRouteImport.update({
   id: '/year',
   path: '/year',
   getParentRoute: () => DashboardClassroomRouteRoute,
+} as any)
+const DashboardCourseIndexRoute = DashboardCourseIndexRouteImport.update({
+  id: '/course/',
+  path: '/course/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCourseIdRoute = DashboardCourseIdRouteImport.update({
+  id: '/course/$id',
+  path: '/course/$id',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardEventsIndexRoute = DashboardEventsIndexRouteImport.update({
   id: '/',
@@ -1775,12 +1780,6 @@ const PublicCareerIdDetailsRoute = PublicCareerIdDetailsRouteImport.update({
   path: '/career/$id/details',
   getParentRoute: () => PublicRouteRoute,
 } as any)
-const PublicCohortsApplicationsIdRoute =
-  PublicCohortsApplicationsIdRouteImport.update({
-    id: '/cohorts/applications/$id',
-    path: '/cohorts/applications/$id',
-    getParentRoute: () => PublicRouteRoute,
-  } as any)
 const PublicEventsIdDetailsRoute = PublicEventsIdDetailsRouteImport.update({
   id: '/events/$id/details',
   path: '/events/$id/details',
@@ -2250,6 +2249,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2340,7 +2340,6 @@ export interface FileRoutesByFullPath {
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog/': typeof PublicBlogIndexRoute
   '/career/': typeof PublicCareerIndexRoute
-  '/cohorts/': typeof PublicCohortsIndexRoute
   '/enquiries/': typeof PublicEnquiriesIndexRoute
   '/events/': typeof PublicEventsIndexRoute
   '/letters/': typeof PublicLettersIndexRoute
@@ -2359,6 +2358,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
@@ -2383,7 +2383,6 @@ export interface FileRoutesByFullPath {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/career/$id/details': typeof PublicCareerIdDetailsRoute
-  '/cohorts/applications/$id': typeof PublicCohortsApplicationsIdRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
@@ -2558,6 +2557,7 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2648,7 +2648,6 @@ export interface FileRoutesByTo {
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/blog': typeof PublicBlogIndexRoute
   '/career': typeof PublicCareerIndexRoute
-  '/cohorts': typeof PublicCohortsIndexRoute
   '/enquiries': typeof PublicEnquiriesIndexRoute
   '/events': typeof PublicEventsIndexRoute
   '/letters': typeof PublicLettersIndexRoute
@@ -2667,6 +2666,7 @@ export interface FileRoutesByTo {
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
+  '/dashboard/course': typeof DashboardCourseIndexRoute
   '/dashboard/events': typeof DashboardEventsIndexRoute
   '/dashboard/job': typeof DashboardJobIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
@@ -2691,7 +2691,6 @@ export interface FileRoutesByTo {
   '/training-center/student': typeof TrainingCenterStudentIndexRoute
   '/training-center/user': typeof TrainingCenterUserIndexRoute
   '/career/$id/details': typeof PublicCareerIdDetailsRoute
-  '/cohorts/applications/$id': typeof PublicCohortsApplicationsIdRoute
   '/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/events/$id/door': typeof PublicEventsIdDoorRoute
   '/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
@@ -2901,6 +2900,7 @@ export interface FileRoutesById {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2991,7 +2991,6 @@ export interface FileRoutesById {
   '/training-center/user/profile': typeof TrainingCenterUserProfileRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
   '/_public/career/': typeof PublicCareerIndexRoute
-  '/_public/cohorts/': typeof PublicCohortsIndexRoute
   '/_public/enquiries/': typeof PublicEnquiriesIndexRoute
   '/_public/events/': typeof PublicEventsIndexRoute
   '/_public/letters/': typeof PublicLettersIndexRoute
@@ -3010,6 +3009,7 @@ export interface FileRoutesById {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
@@ -3034,7 +3034,6 @@ export interface FileRoutesById {
   '/training-center/student/': typeof TrainingCenterStudentIndexRoute
   '/training-center/user/': typeof TrainingCenterUserIndexRoute
   '/_public/career/$id/details': typeof PublicCareerIdDetailsRoute
-  '/_public/cohorts/applications/$id': typeof PublicCohortsApplicationsIdRoute
   '/_public/events/$id/details': typeof PublicEventsIdDetailsRoute
   '/_public/events/$id/door': typeof PublicEventsIdDoorRoute
   '/_public/montessori-professionals/$id/details': typeof PublicMontessoriProfessionalsIdDetailsRoute
@@ -3244,6 +3243,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3334,7 +3334,6 @@ export interface FileRouteTypes {
     | '/training-center/user/profile'
     | '/blog/'
     | '/career/'
-    | '/cohorts/'
     | '/enquiries/'
     | '/events/'
     | '/letters/'
@@ -3353,6 +3352,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
     | '/dashboard/mail/'
@@ -3377,7 +3377,6 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/career/$id/details'
-    | '/cohorts/applications/$id'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/montessori-professionals/$id/details'
@@ -3552,6 +3551,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3642,7 +3642,6 @@ export interface FileRouteTypes {
     | '/training-center/user/profile'
     | '/blog'
     | '/career'
-    | '/cohorts'
     | '/enquiries'
     | '/events'
     | '/letters'
@@ -3661,6 +3660,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
+    | '/dashboard/course'
     | '/dashboard/events'
     | '/dashboard/job'
     | '/dashboard/mail'
@@ -3685,7 +3685,6 @@ export interface FileRouteTypes {
     | '/training-center/student'
     | '/training-center/user'
     | '/career/$id/details'
-    | '/cohorts/applications/$id'
     | '/events/$id/details'
     | '/events/$id/door'
     | '/montessori-professionals/$id/details'
@@ -3894,6 +3893,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3984,7 +3984,6 @@ export interface FileRouteTypes {
     | '/training-center/user/profile'
     | '/_public/blog/'
     | '/_public/career/'
-    | '/_public/cohorts/'
     | '/_public/enquiries/'
     | '/_public/events/'
     | '/_public/letters/'
@@ -4003,6 +4002,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
     | '/dashboard/mail/'
@@ -4027,7 +4027,6 @@ export interface FileRouteTypes {
     | '/training-center/student/'
     | '/training-center/user/'
     | '/_public/career/$id/details'
-    | '/_public/cohorts/applications/$id'
     | '/_public/events/$id/details'
     | '/_public/events/$id/door'
     | '/_public/montessori-professionals/$id/details'
@@ -4920,13 +4919,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/cohorts/': {
-      id: '/_public/cohorts/'
-      path: '/cohorts'
-      fullPath: '/cohorts/'
-      preLoaderRoute: typeof PublicCohortsIndexRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/cohorts/$id': {
       id: '/_public/cohorts/$id'
       path: '/cohorts/$id'
@@ -5318,6 +5310,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/classroom/year'
       preLoaderRoute: typeof DashboardClassroomYearRouteImport
       parentRoute: typeof DashboardClassroomRouteRoute
+    }
+    '/dashboard/course/': {
+      id: '/dashboard/course/'
+      path: '/course'
+      fullPath: '/dashboard/course/'
+      preLoaderRoute: typeof DashboardCourseIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/course/$id': {
+      id: '/dashboard/course/$id'
+      path: '/course/$id'
+      fullPath: '/dashboard/course/$id'
+      preLoaderRoute: typeof DashboardCourseIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/events/': {
       id: '/dashboard/events/'
@@ -6110,13 +6116,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCareerIdDetailsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
-    '/_public/cohorts/applications/$id': {
-      id: '/_public/cohorts/applications/$id'
-      path: '/cohorts/applications/$id'
-      fullPath: '/cohorts/applications/$id'
-      preLoaderRoute: typeof PublicCohortsApplicationsIdRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
     '/_public/events/$id/details': {
       id: '/_public/events/$id/details'
       path: '/events/$id/details'
@@ -6594,7 +6593,6 @@ interface PublicRouteRouteChildren {
   PublicVisitsIdRoute: typeof PublicVisitsIdRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
   PublicCareerIndexRoute: typeof PublicCareerIndexRoute
-  PublicCohortsIndexRoute: typeof PublicCohortsIndexRoute
   PublicEnquiriesIndexRoute: typeof PublicEnquiriesIndexRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
   PublicLettersIndexRoute: typeof PublicLettersIndexRoute
@@ -6607,7 +6605,6 @@ interface PublicRouteRouteChildren {
   PublicTutorsIndexRoute: typeof PublicTutorsIndexRoute
   PublicVisitsIndexRoute: typeof PublicVisitsIndexRoute
   PublicCareerIdDetailsRoute: typeof PublicCareerIdDetailsRoute
-  PublicCohortsApplicationsIdRoute: typeof PublicCohortsApplicationsIdRoute
   PublicEventsIdDetailsRoute: typeof PublicEventsIdDetailsRoute
   PublicEventsIdDoorRoute: typeof PublicEventsIdDoorRoute
   PublicMontessoriProfessionalsIdDetailsRoute: typeof PublicMontessoriProfessionalsIdDetailsRoute
@@ -6675,7 +6672,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicVisitsIdRoute: PublicVisitsIdRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
   PublicCareerIndexRoute: PublicCareerIndexRoute,
-  PublicCohortsIndexRoute: PublicCohortsIndexRoute,
   PublicEnquiriesIndexRoute: PublicEnquiriesIndexRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
   PublicLettersIndexRoute: PublicLettersIndexRoute,
@@ -6690,7 +6686,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicTutorsIndexRoute: PublicTutorsIndexRoute,
   PublicVisitsIndexRoute: PublicVisitsIndexRoute,
   PublicCareerIdDetailsRoute: PublicCareerIdDetailsRoute,
-  PublicCohortsApplicationsIdRoute: PublicCohortsApplicationsIdRoute,
   PublicEventsIdDetailsRoute: PublicEventsIdDetailsRoute,
   PublicEventsIdDoorRoute: PublicEventsIdDoorRoute,
   PublicMontessoriProfessionalsIdDetailsRoute:
@@ -7073,6 +7068,8 @@ interface DashboardRouteRouteChildren {
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardApplicantsIdRoute: typeof DashboardApplicantsIdRoute
+  DashboardCourseIdRoute: typeof DashboardCourseIdRoute
+  DashboardCourseIndexRoute: typeof DashboardCourseIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -7097,6 +7094,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicantsIdRoute: DashboardApplicantsIdRoute,
+  DashboardCourseIdRoute: DashboardCourseIdRoute,
+  DashboardCourseIndexRoute: DashboardCourseIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

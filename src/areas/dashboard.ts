@@ -138,7 +138,7 @@ export const dashboardPlaces = {
     id: 'dashboard-courses',
     title: m.cohorts_own_title,
     icon: 'classrooms',
-    link: linkOptions({ to: '/cohorts', search: {} }),
+    link: linkOptions({ to: '/dashboard/course', search: {} }),
   },
   boards: { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
 } as const satisfies Record<string, NavPlace>

@@ -180,8 +180,8 @@ export const schoolLinks = {
 /** Courses of training centres, for whoever has the link of one. */
 export const cohortLinks = {
   offer: (id: string) => linkOptions({ to: '/cohorts/$id', params: { id } }),
-  own: (search: OwnCohortsSearch = {}) => linkOptions({ to: '/cohorts', search }),
-  application: (id: string) => linkOptions({ to: '/cohorts/applications/$id', params: { id } }),
+  own: (search: OwnCohortsSearch = {}) => linkOptions({ to: '/dashboard/course', search }),
+  application: (id: string) => linkOptions({ to: '/dashboard/course/$id', params: { id } }),
   home: linkOptions({ to: '/dashboard/app' }),
 }
 

@@ -155,7 +155,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'training_center', path: '/training-center/cohort' },
   { role: 'training_center', path: '/training-center/cohort/new' },
   { role: 'training_center', path: '/training-center/analytics' },
-  { role: 'teacher', path: '/cohorts' },
+  { role: 'teacher', path: '/dashboard/course' },
   { role: 'school', path: '/dashboard/sales/:sale' },
   { role: 'parent', path: '/dashboard/product/list' },
   { role: 'training_center', path: '/training-center/ecommerce' },

@@ -27,5 +27,5 @@ export const postApplication = ({ request, next }: Post): Promise<Response> =>
     form: 'application',
     submit: sendDeed,
     onSuccess: ({ application }, { form }) =>
-      form === 'apply' ? `/cohorts/applications/${application.id}` : new URL(request.url).pathname,
+      form === 'apply' ? `/dashboard/course/${application.id}` : new URL(request.url).pathname,
   })

@@ -3,7 +3,6 @@ import type { CohortApplication } from '#/contract/cohort/cohort.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { RodProgress } from '#/ui/materials/rod-progress.tsx'
-import { Container } from '#/ui/page/container.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { quietLinkClass } from '#/ui/primitives/link-class.ts'
@@ -28,7 +27,7 @@ const trains = ({ stage }: CohortApplication): boolean =>
 export function ApplicationScreen({ application, posted, above, onDone }: ApplicationScreenProps) {
   const { cohort, name, side, stage, offerUntil, source } = application
   const isOwn = side === 'applicant'
-  const page = (
+  return (
     <>
       <PageHeader
         className="pb-5 md:pb-6"
@@ -64,8 +63,6 @@ export function ApplicationScreen({ application, posted, above, onDone }: Applic
       </div>
     </>
   )
-  // One’s own stands on the site, all others within their area.
-  return isOwn ? <Container>{page}</Container> : page
 }
 
 function Training({ application, posted, onDone }: Pick<ApplicationScreenProps, 'application' | 'posted' | 'onDone'>) {

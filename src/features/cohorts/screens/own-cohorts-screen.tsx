@@ -4,7 +4,6 @@ import type { cohortApplicationCalls } from '#/contract/cohort/cohort.calls.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
-import { Container } from '#/ui/page/container.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
@@ -21,7 +20,7 @@ type OwnCohortsScreenProps = {
 /** What one has applied to, and where one trains. */
 export function OwnCohortsScreen({ page, links, home }: OwnCohortsScreenProps) {
   return (
-    <Container className="max-w-4xl pb-12">
+    <div className="max-w-4xl pb-12">
       <PageHeader title={m.cohorts_own_title()} lead={m.cohorts_own_lead()} className="pb-5 md:pb-6" />
       {page.applications.length > 0 ? (
         <ul className="divide-y divide-line rounded border border-line bg-card">
@@ -51,6 +50,6 @@ export function OwnCohortsScreen({ page, links, home }: OwnCohortsScreenProps) {
         next={page.next ? links.own({ after: page.next }) : undefined}
         texts={listTexts()}
       />
-    </Container>
+    </div>
   )
 }
