@@ -49,7 +49,7 @@ export function cohortsOf(api: TestApi) {
       return good(await this.create(head, more), 201).cohort
     },
     change: (
-      head: Head,
+      head: Me,
       { organisation: _o, left: _l, taken: _t, waiting: _w, mayEdit: _m, id, ...cohort }: Cohort,
       more: object = {},
     ) => call('PUT', `/cohorts/${id}`, head, { ...cohort, trainers: cohort.trainers.map((one) => one.id), ...more }),
