@@ -94,10 +94,12 @@ import { Route as TeacherJobRouteRouteImport } from './routes/teacher/job/route'
 import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
+import { Route as TrainingCenterAnalyticsRouteImport } from './routes/training-center/analytics'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
 import { Route as TrainingCenterBookingRouteRouteImport } from './routes/training-center/booking/route'
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
+import { Route as TrainingCenterCohortRouteRouteImport } from './routes/training-center/cohort/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
 import { Route as TrainingCenterEventsRouteRouteImport } from './routes/training-center/events/route'
 import { Route as TrainingCenterJobRouteRouteImport } from './routes/training-center/job/route'
@@ -118,6 +120,7 @@ import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCareerIndexRouteImport } from './routes/_public/career/index'
 import { Route as PublicCareerApplicationsRouteImport } from './routes/_public/career/applications'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
+import { Route as PublicCohortsIdRouteImport } from './routes/_public/cohorts/$id'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicCredentialsCheckRouteImport } from './routes/_public/credentials/check'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
@@ -173,6 +176,8 @@ import { Route as DashboardClassroomIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardClassroomListRouteImport } from './routes/dashboard/classroom/list'
 import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/classroom/new'
 import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/classroom/year'
+import { Route as DashboardCourseIndexRouteImport } from './routes/dashboard/course/index'
+import { Route as DashboardCourseIdRouteImport } from './routes/dashboard/course/$id'
 import { Route as DashboardEventsIndexRouteImport } from './routes/dashboard/events/index'
 import { Route as DashboardEventsCardsRouteImport } from './routes/dashboard/events/cards'
 import { Route as DashboardEventsNewRouteImport } from './routes/dashboard/events/new'
@@ -261,6 +266,8 @@ import { Route as TrainingCenterBookingResourcesRouteImport } from './routes/tra
 import { Route as TrainingCenterChatIndexRouteImport } from './routes/training-center/chat/index'
 import { Route as TrainingCenterChatIdRouteImport } from './routes/training-center/chat/$id'
 import { Route as TrainingCenterChatNewRouteImport } from './routes/training-center/chat/new'
+import { Route as TrainingCenterCohortIndexRouteImport } from './routes/training-center/cohort/index'
+import { Route as TrainingCenterCohortNewRouteImport } from './routes/training-center/cohort/new'
 import { Route as TrainingCenterEcommerceIndexRouteImport } from './routes/training-center/ecommerce/index'
 import { Route as TrainingCenterEcommerceIdRouteImport } from './routes/training-center/ecommerce/$id'
 import { Route as TrainingCenterEcommerceDiscountsRouteImport } from './routes/training-center/ecommerce/discounts'
@@ -331,6 +338,9 @@ import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id
 import { Route as TeacherJobIdDetailsRouteImport } from './routes/teacher/job/$id/details'
 import { Route as TeacherJobIdEditRouteImport } from './routes/teacher/job/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
+import { Route as TrainingCenterCohortIdIndexRouteImport } from './routes/training-center/cohort/$id/index'
+import { Route as TrainingCenterCohortIdApplicationRouteImport } from './routes/training-center/cohort/$id/$application'
+import { Route as TrainingCenterCohortIdEditRouteImport } from './routes/training-center/cohort/$id/edit'
 import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
 import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/training-center/events/$id/edit'
 import { Route as TrainingCenterJobIdDetailsRouteImport } from './routes/training-center/job/$id/details'
@@ -770,6 +780,11 @@ const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
   path: '/',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
+const TrainingCenterAnalyticsRoute = TrainingCenterAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
 const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
   id: '/app',
   path: '/app',
@@ -791,6 +806,12 @@ const TrainingCenterChatRouteRoute = TrainingCenterChatRouteRouteImport.update({
   path: '/chat',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
+const TrainingCenterCohortRouteRoute =
+  TrainingCenterCohortRouteRouteImport.update({
+    id: '/cohort',
+    path: '/cohort',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
 const TrainingCenterEcommerceRouteRoute =
   TrainingCenterEcommerceRouteRouteImport.update({
     id: '/ecommerce',
@@ -897,6 +918,11 @@ const PublicCareerApplicationsRoute =
 const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   id: '/certificates/$code',
   path: '/certificates/$code',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicCohortsIdRoute = PublicCohortsIdRouteImport.update({
+  id: '/cohorts/$id',
+  path: '/cohorts/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
@@ -1175,6 +1201,16 @@ const DashboardClassroomYearRoute = DashboardClassroomYearRouteImport.update({
   id: '/year',
   path: '/year',
   getParentRoute: () => DashboardClassroomRouteRoute,
+} as any)
+const DashboardCourseIndexRoute = DashboardCourseIndexRouteImport.update({
+  id: '/course/',
+  path: '/course/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCourseIdRoute = DashboardCourseIdRouteImport.update({
+  id: '/course/$id',
+  path: '/course/$id',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardEventsIndexRoute = DashboardEventsIndexRouteImport.update({
   id: '/',
@@ -1620,6 +1656,17 @@ const TrainingCenterChatNewRoute = TrainingCenterChatNewRouteImport.update({
   path: '/new',
   getParentRoute: () => TrainingCenterChatRouteRoute,
 } as any)
+const TrainingCenterCohortIndexRoute =
+  TrainingCenterCohortIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
+const TrainingCenterCohortNewRoute = TrainingCenterCohortNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TrainingCenterCohortRouteRoute,
+} as any)
 const TrainingCenterEcommerceIndexRoute =
   TrainingCenterEcommerceIndexRouteImport.update({
     id: '/',
@@ -1994,6 +2041,24 @@ const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => TeacherStudentRouteRoute,
 } as any)
+const TrainingCenterCohortIdIndexRoute =
+  TrainingCenterCohortIdIndexRouteImport.update({
+    id: '/$id/',
+    path: '/$id/',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
+const TrainingCenterCohortIdApplicationRoute =
+  TrainingCenterCohortIdApplicationRouteImport.update({
+    id: '/$id/$application',
+    path: '/$id/$application',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
+const TrainingCenterCohortIdEditRoute =
+  TrainingCenterCohortIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
 const TrainingCenterEventsIdDetailsRoute =
   TrainingCenterEventsIdDetailsRouteImport.update({
     id: '/$id/details',
@@ -2113,6 +2178,7 @@ export interface FileRoutesByFullPath {
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/cohort': typeof TrainingCenterCohortRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
@@ -2166,6 +2232,7 @@ export interface FileRoutesByFullPath {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
+  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2186,6 +2253,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/cohorts/$id': typeof PublicCohortsIdRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2223,6 +2291,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2293,6 +2362,7 @@ export interface FileRoutesByFullPath {
   '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2333,6 +2403,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
@@ -2350,6 +2421,7 @@ export interface FileRoutesByFullPath {
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/cohort/': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/job/': typeof TrainingCenterJobIndexRoute
@@ -2397,6 +2469,8 @@ export interface FileRoutesByFullPath {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
+  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -2407,6 +2481,7 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/training-center/cohort/$id/': typeof TrainingCenterCohortIdIndexRoute
   '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -2470,6 +2545,7 @@ export interface FileRoutesByTo {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
+  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2490,6 +2566,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/cohorts/$id': typeof PublicCohortsIdRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2527,6 +2604,7 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2597,6 +2675,7 @@ export interface FileRoutesByTo {
   '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2637,6 +2716,7 @@ export interface FileRoutesByTo {
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
+  '/dashboard/course': typeof DashboardCourseIndexRoute
   '/dashboard/events': typeof DashboardEventsIndexRoute
   '/dashboard/job': typeof DashboardJobIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
@@ -2654,6 +2734,7 @@ export interface FileRoutesByTo {
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/booking': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
+  '/training-center/cohort': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events': typeof TrainingCenterEventsIndexRoute
   '/training-center/job': typeof TrainingCenterJobIndexRoute
@@ -2701,6 +2782,8 @@ export interface FileRoutesByTo {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
+  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -2711,6 +2794,7 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/training-center/cohort/$id': typeof TrainingCenterCohortIdIndexRoute
   '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -2755,6 +2839,7 @@ export interface FileRoutesById {
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/cohort': typeof TrainingCenterCohortRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
@@ -2808,6 +2893,7 @@ export interface FileRoutesById {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
+  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
@@ -2829,6 +2915,7 @@ export interface FileRoutesById {
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/career/applications': typeof PublicCareerApplicationsRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/_public/cohorts/$id': typeof PublicCohortsIdRoute
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/credentials/check': typeof PublicCredentialsCheckRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2866,6 +2953,7 @@ export interface FileRoutesById {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2936,6 +3024,7 @@ export interface FileRoutesById {
   '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2976,6 +3065,7 @@ export interface FileRoutesById {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
@@ -2993,6 +3083,7 @@ export interface FileRoutesById {
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/cohort/': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/job/': typeof TrainingCenterJobIndexRoute
@@ -3040,6 +3131,8 @@ export interface FileRoutesById {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
+  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -3050,6 +3143,7 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/training-center/cohort/$id/': typeof TrainingCenterCohortIdIndexRoute
   '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -3095,6 +3189,7 @@ export interface FileRouteTypes {
     | '/teacher/student'
     | '/training-center/booking'
     | '/training-center/chat'
+    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3148,6 +3243,7 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
+    | '/training-center/analytics'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -3168,6 +3264,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
+    | '/cohorts/$id'
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
@@ -3205,6 +3302,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3275,6 +3373,7 @@ export interface FileRouteTypes {
     | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3315,6 +3414,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
     | '/dashboard/mail/'
@@ -3332,6 +3432,7 @@ export interface FileRouteTypes {
     | '/teacher/student/'
     | '/training-center/booking/'
     | '/training-center/chat/'
+    | '/training-center/cohort/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
     | '/training-center/job/'
@@ -3379,6 +3480,8 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/cohort/$id/$application'
+    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -3389,6 +3492,7 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/training-center/cohort/$id/'
     | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -3452,6 +3556,7 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
+    | '/training-center/analytics'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -3472,6 +3577,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
+    | '/cohorts/$id'
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
@@ -3509,6 +3615,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3579,6 +3686,7 @@ export interface FileRouteTypes {
     | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3619,6 +3727,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
+    | '/dashboard/course'
     | '/dashboard/events'
     | '/dashboard/job'
     | '/dashboard/mail'
@@ -3636,6 +3745,7 @@ export interface FileRouteTypes {
     | '/teacher/student'
     | '/training-center/booking'
     | '/training-center/chat'
+    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3683,6 +3793,8 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/cohort/$id/$application'
+    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -3693,6 +3805,7 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/training-center/cohort/$id'
     | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -3736,6 +3849,7 @@ export interface FileRouteTypes {
     | '/teacher/student'
     | '/training-center/booking'
     | '/training-center/chat'
+    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3789,6 +3903,7 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
+    | '/training-center/analytics'
     | '/training-center/app'
     | '/training-center/calendar'
     | '/training-center/organisation'
@@ -3810,6 +3925,7 @@ export interface FileRouteTypes {
     | '/_public/blog/$id'
     | '/_public/career/applications'
     | '/_public/certificates/$code'
+    | '/_public/cohorts/$id'
     | '/_public/credentials/$code'
     | '/_public/credentials/check'
     | '/_public/decisions/$id'
@@ -3847,6 +3963,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3917,6 +4034,7 @@ export interface FileRouteTypes {
     | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3957,6 +4075,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
     | '/dashboard/mail/'
@@ -3974,6 +4093,7 @@ export interface FileRouteTypes {
     | '/teacher/student/'
     | '/training-center/booking/'
     | '/training-center/chat/'
+    | '/training-center/cohort/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
     | '/training-center/job/'
@@ -4021,6 +4141,8 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/cohort/$id/$application'
+    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -4031,6 +4153,7 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/training-center/cohort/$id/'
     | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -4702,6 +4825,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterIndexRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
+    '/training-center/analytics': {
+      id: '/training-center/analytics'
+      path: '/analytics'
+      fullPath: '/training-center/analytics'
+      preLoaderRoute: typeof TrainingCenterAnalyticsRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
     '/training-center/app': {
       id: '/training-center/app'
       path: '/app'
@@ -4728,6 +4858,13 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/training-center/chat'
       preLoaderRoute: typeof TrainingCenterChatRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/cohort': {
+      id: '/training-center/cohort'
+      path: '/cohort'
+      fullPath: '/training-center/cohort'
+      preLoaderRoute: typeof TrainingCenterCohortRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/ecommerce': {
@@ -4868,6 +5005,13 @@ declare module '@tanstack/react-router' {
       path: '/certificates/$code'
       fullPath: '/certificates/$code'
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/cohorts/$id': {
+      id: '/_public/cohorts/$id'
+      path: '/cohorts/$id'
+      fullPath: '/cohorts/$id'
+      preLoaderRoute: typeof PublicCohortsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/credentials/$code': {
@@ -5254,6 +5398,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/classroom/year'
       preLoaderRoute: typeof DashboardClassroomYearRouteImport
       parentRoute: typeof DashboardClassroomRouteRoute
+    }
+    '/dashboard/course/': {
+      id: '/dashboard/course/'
+      path: '/course'
+      fullPath: '/dashboard/course/'
+      preLoaderRoute: typeof DashboardCourseIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/course/$id': {
+      id: '/dashboard/course/$id'
+      path: '/course/$id'
+      fullPath: '/dashboard/course/$id'
+      preLoaderRoute: typeof DashboardCourseIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/events/': {
       id: '/dashboard/events/'
@@ -5871,6 +6029,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterChatNewRouteImport
       parentRoute: typeof TrainingCenterChatRouteRoute
     }
+    '/training-center/cohort/': {
+      id: '/training-center/cohort/'
+      path: '/'
+      fullPath: '/training-center/cohort/'
+      preLoaderRoute: typeof TrainingCenterCohortIndexRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
+    '/training-center/cohort/new': {
+      id: '/training-center/cohort/new'
+      path: '/new'
+      fullPath: '/training-center/cohort/new'
+      preLoaderRoute: typeof TrainingCenterCohortNewRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
     '/training-center/ecommerce/': {
       id: '/training-center/ecommerce/'
       path: '/'
@@ -6361,6 +6533,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherStudentIdEditRouteImport
       parentRoute: typeof TeacherStudentRouteRoute
     }
+    '/training-center/cohort/$id/': {
+      id: '/training-center/cohort/$id/'
+      path: '/$id'
+      fullPath: '/training-center/cohort/$id/'
+      preLoaderRoute: typeof TrainingCenterCohortIdIndexRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
+    '/training-center/cohort/$id/$application': {
+      id: '/training-center/cohort/$id/$application'
+      path: '/$id/$application'
+      fullPath: '/training-center/cohort/$id/$application'
+      preLoaderRoute: typeof TrainingCenterCohortIdApplicationRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
+    '/training-center/cohort/$id/edit': {
+      id: '/training-center/cohort/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/training-center/cohort/$id/edit'
+      preLoaderRoute: typeof TrainingCenterCohortIdEditRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
     '/training-center/events/$id/details': {
       id: '/training-center/events/$id/details'
       path: '/$id/details'
@@ -6499,6 +6692,7 @@ interface PublicRouteRouteChildren {
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCareerApplicationsRoute: typeof PublicCareerApplicationsRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
+  PublicCohortsIdRoute: typeof PublicCohortsIdRoute
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicCredentialsCheckRoute: typeof PublicCredentialsCheckRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
@@ -6577,6 +6771,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCareerApplicationsRoute: PublicCareerApplicationsRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
+  PublicCohortsIdRoute: PublicCohortsIdRoute,
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicCredentialsCheckRoute: PublicCredentialsCheckRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
@@ -6990,6 +7185,8 @@ interface DashboardRouteRouteChildren {
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardApplicantsIdRoute: typeof DashboardApplicantsIdRoute
+  DashboardCourseIdRoute: typeof DashboardCourseIdRoute
+  DashboardCourseIndexRoute: typeof DashboardCourseIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -7015,6 +7212,8 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicantsIdRoute: DashboardApplicantsIdRoute,
+  DashboardCourseIdRoute: DashboardCourseIdRoute,
+  DashboardCourseIndexRoute: DashboardCourseIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -7203,6 +7402,29 @@ const TrainingCenterChatRouteRouteWithChildren =
     TrainingCenterChatRouteRouteChildren,
   )
 
+interface TrainingCenterCohortRouteRouteChildren {
+  TrainingCenterCohortNewRoute: typeof TrainingCenterCohortNewRoute
+  TrainingCenterCohortIndexRoute: typeof TrainingCenterCohortIndexRoute
+  TrainingCenterCohortIdApplicationRoute: typeof TrainingCenterCohortIdApplicationRoute
+  TrainingCenterCohortIdEditRoute: typeof TrainingCenterCohortIdEditRoute
+  TrainingCenterCohortIdIndexRoute: typeof TrainingCenterCohortIdIndexRoute
+}
+
+const TrainingCenterCohortRouteRouteChildren: TrainingCenterCohortRouteRouteChildren =
+  {
+    TrainingCenterCohortNewRoute: TrainingCenterCohortNewRoute,
+    TrainingCenterCohortIndexRoute: TrainingCenterCohortIndexRoute,
+    TrainingCenterCohortIdApplicationRoute:
+      TrainingCenterCohortIdApplicationRoute,
+    TrainingCenterCohortIdEditRoute: TrainingCenterCohortIdEditRoute,
+    TrainingCenterCohortIdIndexRoute: TrainingCenterCohortIdIndexRoute,
+  }
+
+const TrainingCenterCohortRouteRouteWithChildren =
+  TrainingCenterCohortRouteRoute._addFileChildren(
+    TrainingCenterCohortRouteRouteChildren,
+  )
+
 interface TrainingCenterEcommerceRouteRouteChildren {
   TrainingCenterEcommerceIdRoute: typeof TrainingCenterEcommerceIdRoute
   TrainingCenterEcommerceDiscountsRoute: typeof TrainingCenterEcommerceDiscountsRoute
@@ -7345,12 +7567,14 @@ const TrainingCenterUserRouteRouteWithChildren =
 interface TrainingCenterRouteRouteChildren {
   TrainingCenterBookingRouteRoute: typeof TrainingCenterBookingRouteRouteWithChildren
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
+  TrainingCenterCohortRouteRoute: typeof TrainingCenterCohortRouteRouteWithChildren
   TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
   TrainingCenterEventsRouteRoute: typeof TrainingCenterEventsRouteRouteWithChildren
   TrainingCenterJobRouteRoute: typeof TrainingCenterJobRouteRouteWithChildren
   TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
+  TrainingCenterAnalyticsRoute: typeof TrainingCenterAnalyticsRoute
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
   TrainingCenterCalendarRoute: typeof TrainingCenterCalendarRoute
   TrainingCenterOrganisationRoute: typeof TrainingCenterOrganisationRoute
@@ -7360,6 +7584,7 @@ interface TrainingCenterRouteRouteChildren {
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterBookingRouteRoute: TrainingCenterBookingRouteRouteWithChildren,
   TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
+  TrainingCenterCohortRouteRoute: TrainingCenterCohortRouteRouteWithChildren,
   TrainingCenterEcommerceRouteRoute:
     TrainingCenterEcommerceRouteRouteWithChildren,
   TrainingCenterEventsRouteRoute: TrainingCenterEventsRouteRouteWithChildren,
@@ -7367,6 +7592,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
+  TrainingCenterAnalyticsRoute: TrainingCenterAnalyticsRoute,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
   TrainingCenterCalendarRoute: TrainingCenterCalendarRoute,
   TrainingCenterOrganisationRoute: TrainingCenterOrganisationRoute,

@@ -15,6 +15,7 @@ import { calendarModule } from './modules/calendar/calendar.module.ts'
 import { changesModule } from './modules/changes/changes.module.ts'
 import { chatModule } from './modules/chat/chat.module.ts'
 import { claimsModule } from './modules/claims/claims.module.ts'
+import { cohortsModule } from './modules/cohorts/cohorts.module.ts'
 import { contactModule } from './modules/contact/contact.module.ts'
 import { directoryModule } from './modules/directory/directory.module.ts'
 import { doublesModule } from './modules/doubles/doubles.module.ts'
@@ -72,6 +73,7 @@ export const modules: readonly ApiModule[] = [
   visitsModule,
   reservationsModule,
   enquiriesModule,
+  cohortsModule,
   accountsModule,
   contactModule,
   outboxModule,

@@ -135,6 +135,12 @@ export const dashboardPlaces = {
     icon: 'bookings',
     link: dashboardLinks.bookings(),
   },
+  courses: {
+    id: 'dashboard-courses',
+    title: m.cohorts_own_title,
+    icon: 'classrooms',
+    link: linkOptions({ to: '/dashboard/course', search: {} }),
+  },
   boards: { id: 'dashboard-kanban', title: m.areas_kanban, icon: 'kanban', link: dashboardLinks.board() },
 } as const satisfies Record<string, NavPlace>
 
@@ -181,6 +187,7 @@ export const dashboard: Area = {
       link: dashboardLinks.professional(),
       roles: professionalRoles,
     },
+    { ...dashboardPlaces.courses, roles: ['teacher', 'professional', 'tutor', 'parent'] },
     {
       id: 'dashboard-tutor',
       title: m.areas_tutor_profile,

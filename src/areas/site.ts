@@ -16,6 +16,7 @@ import type { ProfessionalSearch } from '#/contract/professional/professional.se
 import type { TutorPageSearch, TutorSearch } from '#/contract/tutor/tutor.search.ts'
 import { followedScopes } from '#/contract/saved/saved-kinds.ts'
 import type { PageSearch, SearchScope } from '#/contract/search/search.search.ts'
+import type { OwnCohortsSearch } from '#/contract/cohort/cohort.search.ts'
 import type { OwnEnquiriesSearch } from '#/contract/enquiry/enquiry.search.ts'
 import type { OwnVisitsSearch } from '#/contract/visit/visit.search.ts'
 import { saveLink } from './save.ts'
@@ -174,6 +175,14 @@ export const schoolLinks = {
     if (!viewer) return siteLinks.registerAs.school
     return viewer.activeRole === 'school' ? linkOptions({ to: '/dashboard/school' }) : null
   },
+}
+
+/** Courses of training centres, for whoever has the link of one. */
+export const cohortLinks = {
+  offer: (id: string) => linkOptions({ to: '/cohorts/$id', params: { id } }),
+  own: (search: OwnCohortsSearch = {}) => linkOptions({ to: '/dashboard/course', search }),
+  application: (id: string) => linkOptions({ to: '/dashboard/course/$id', params: { id } }),
+  home: linkOptions({ to: '/dashboard/app' }),
 }
 
 const forumLink = (search: ForumSearch = {}) => linkOptions({ to: '/parent-forum', search })

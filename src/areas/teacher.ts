@@ -54,6 +54,7 @@ export const teacher: Area = {
     dashboardPlaces.boards,
     dashboardPlaces.people,
     { id: 'teacher-jobs', title: m.areas_jobs, icon: 'jobs', link: teacherLinks.jobs.list() },
+    dashboardPlaces.courses,
     {
       id: 'teacher-professional',
       title: m.areas_professional,

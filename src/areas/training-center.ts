@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
+import type { CohortFiguresSearch, CohortPeopleSearch, CohortsSearch } from '#/contract/cohort/cohort.search.ts'
 import type { HostedSearch } from '#/contract/event/event.search.ts'
 import type { DoorSearch } from '#/contract/event/hosting.search.ts'
 import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
@@ -50,6 +51,16 @@ export const trainingCenterLinks = {
     account: (student?: string) => linkOptions({ to: '/training-center/student/account', search: { student } }),
     write: (person: string) => linkOptions({ to: '/training-center/chat/$id', params: { id: person }, search: {} }),
     event: (event: string) => linkOptions({ to: '/training-center/calendar', search: { event } }),
+  },
+  cohorts: {
+    list: (search: CohortsSearch = {}) => linkOptions({ to: '/training-center/cohort', search }),
+    new: linkOptions({ to: '/training-center/cohort/new' }),
+    cohort: (id: string, search: CohortPeopleSearch = {}) =>
+      linkOptions({ to: '/training-center/cohort/$id', params: { id }, search }),
+    edit: (id: string) => linkOptions({ to: '/training-center/cohort/$id/edit', params: { id } }),
+    person: (id: string, application: string) =>
+      linkOptions({ to: '/training-center/cohort/$id/$application', params: { id, application } }),
+    figures: (search: CohortFiguresSearch = {}) => linkOptions({ to: '/training-center/analytics', search }),
   },
   organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/training-center/organisation', search }),
   events: {
@@ -123,6 +134,20 @@ export const trainingCenter: Area = {
       title: m.areas_trainees,
       icon: 'children',
       link: trainingCenterLinks.students.list(),
+    },
+    {
+      id: 'training-center-cohorts',
+      title: m.cohorts_title,
+      icon: 'classrooms',
+      link: trainingCenterLinks.cohorts.list(),
+      roles: ['training_center'],
+    },
+    {
+      id: 'training-center-analytics',
+      title: m.cohorts_figures,
+      icon: 'sales',
+      link: trainingCenterLinks.cohorts.figures(),
+      roles: ['training_center'],
     },
     {
       id: 'training-center-events',

@@ -25,6 +25,7 @@ import { jobMatrix } from '#tests/support/job-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { reservationMatrix } from '#tests/support/reservation-matrix.ts'
 import { visitMatrix } from '#tests/support/visit-matrix.ts'
+import { cohortMatrix } from '#tests/support/cohort-matrix.ts'
 import { claimMatrix } from '#tests/support/claim-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { forumMatrix } from '#tests/support/forum-matrix.ts'
@@ -125,6 +126,7 @@ const matrix: Record<string, Row> = {
   ...tutorMatrix,
   ...visitMatrix,
   ...reservationMatrix,
+  ...cohortMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...organisationMatrix,

@@ -8,6 +8,7 @@ import { goodReviewCalls } from './review-matrix.ts'
 import { goodTutorCalls } from './tutor-matrix.ts'
 import { goodReservationCalls } from './reservation-matrix.ts'
 import { goodVisitCalls } from './visit-matrix.ts'
+import { goodCohortCalls } from './cohort-matrix.ts'
 import { goodEnquiryCalls } from './enquiry-matrix.ts'
 
 /** Of those whom one looks for: schools, what families say of them and ask them for, professionals, tutors. */
@@ -21,4 +22,5 @@ export const goodDirectoryCalls = (api: TestApi): Record<string, () => Promise<G
   ...goodVisitCalls(api),
   ...goodReservationCalls(api),
   ...goodEnquiryCalls(api),
+  ...goodCohortCalls(api),
 })

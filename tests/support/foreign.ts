@@ -23,6 +23,7 @@ import { strangersProducts } from './product-matrix.ts'
 import { strangersTutor } from './tutor-matrix.ts'
 import { strangersReservation } from './reservation-matrix.ts'
 import { strangersVisit } from './visit-matrix.ts'
+import { strangersCohort } from './cohort-matrix.ts'
 import { strangersEnquiry } from './enquiry-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
@@ -65,6 +66,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersVisit(api)),
     ...(await strangersReservation(api)),
     ...(await strangersEnquiry(api)),
+    ...(await strangersCohort(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

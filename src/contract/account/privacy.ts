@@ -73,6 +73,8 @@ export const keptKinds = [
   'schoolVisits',
   'reservations',
   'schoolEnquiries',
+  'cohortApplications',
+  'cohortHours',
   'eventHosts',
   'letterFollows',
   'letters',

@@ -11,6 +11,7 @@ import { demoPeople } from './demo-people.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { addChild, addFamily, addTelephoneContacts, type Room, type School } from './families.ts'
 import { seedDemoEvents } from './events.ts'
+import { seedDemoCohorts } from './cohorts.ts'
 import { seedDemoForum } from './forum.ts'
 import { seedDemoJobs } from './jobs.ts'
 import { seedDemoReviews } from './reviews.ts'
@@ -62,6 +63,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoReviews(tx, now)
     await seedDemoProfessionals(tx, passwordHash, now)
     await seedDemoTutors(tx, now)
+    await seedDemoCohorts(tx, now)
     await seedDemoOrders(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)

@@ -7,6 +7,7 @@ import { eraseFromClaims } from '../claims/personal-data.ts'
 import { eraseFromBlog } from '../blog/privacy.repo.ts'
 import { eraseFromBoards } from '../boards/boards.removal.ts'
 import { eraseFromOrders } from '../orders/privacy.repo.ts'
+import { eraseFromCohorts } from '../cohorts/applying.service.ts'
 import { eraseFromEnquiries } from '../enquiries/personal-data.ts'
 import { eraseFromLetters } from '../letters/follows.repo.ts'
 import { eraseMail } from '../mail/mail.removal.ts'
@@ -66,6 +67,7 @@ export async function eraseUser(tx: Tx, { id, email }: { id: string; email: stri
   await eraseFromVisits(tx, { id, email })
   await eraseFromReservations(tx, id)
   await eraseFromEnquiries(tx, id)
+  await eraseFromCohorts(tx, id)
   await eraseFromCalendar(tx, id)
   await eraseFromBoards(tx, id)
   await eraseFromOrders(tx, { id, email })

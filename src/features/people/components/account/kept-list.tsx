@@ -74,6 +74,8 @@ const kindWords: Record<KeptKind, () => string> = {
   schoolVisits: m.people_kept_kind_school_visits,
   reservations: m.people_kept_kind_reservations,
   schoolEnquiries: m.people_kept_kind_school_enquiries,
+  cohortApplications: m.people_kept_kind_cohort_applications,
+  cohortHours: m.people_kept_kind_cohort_hours,
   eventHosts: m.people_kept_kind_event_hosts,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,

@@ -1,0 +1,31 @@
+// The forms of cohorts where no script runs: each posts to its own page.
+import type { Cohort, CohortApplication } from '#/contract/cohort/cohort.ts'
+import { handleFormPost } from '#/server/form-post.server.ts'
+import { cohortDeeds, sendDeed } from './cohort-deeds.ts'
+
+type Post = { request: Request; next: () => unknown }
+
+export const postCohort = ({ request, next }: Post): Promise<Response> =>
+  handleFormPost<{ cohort: Cohort }>({
+    request,
+    next,
+    form: 'cohort',
+    async submit(values) {
+      const result = await (values.form === 'create' ? cohortDeeds.create : cohortDeeds.update)(values)
+      // Sent once more after it was said that somebody else has saved, one’s own is saved over it.
+      if (!result.ok && result.error.conflict) values.version = String(result.error.conflict.version)
+      return result
+    },
+    onSuccess: ({ cohort }) => `/training-center/cohort/${cohort.id}`,
+  })
+
+/** Whoever applies goes on to the application; all else comes back to its page. */
+export const postApplication = ({ request, next }: Post): Promise<Response> =>
+  handleFormPost<{ application: CohortApplication }>({
+    request,
+    next,
+    form: 'application',
+    submit: sendDeed,
+    onSuccess: ({ application }, { form }) =>
+      form === 'apply' ? `/dashboard/course/${application.id}` : new URL(request.url).pathname,
+  })
