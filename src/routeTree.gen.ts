@@ -94,6 +94,7 @@ import { Route as TeacherProfessionalRouteImport } from './routes/teacher/profes
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
+import { Route as TrainingCenterBankingRouteImport } from './routes/training-center/banking'
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
@@ -225,6 +226,7 @@ import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/p
 import { Route as FilesImportsSchoolsRouteImport } from './routes/files/imports/schools'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
+import { Route as FilesLedgerIdRouteImport } from './routes/files/ledger/$id'
 import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
 import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
@@ -762,6 +764,11 @@ const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
 const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
+const TrainingCenterBankingRoute = TrainingCenterBankingRouteImport.update({
+  id: '/banking',
+  path: '/banking',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
 const TrainingCenterCalendarRoute = TrainingCenterCalendarRouteImport.update({
@@ -1428,6 +1435,11 @@ const FilesImportsStudentsRoute = FilesImportsStudentsRouteImport.update({
 const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
   id: '/files/invoices/$id',
   path: '/files/invoices/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesLedgerIdRoute = FilesLedgerIdRouteImport.update({
+  id: '/files/ledger/$id',
+  path: '/files/ledger/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FilesPicturesIndexRoute = FilesPicturesIndexRouteImport.update({
@@ -2125,6 +2137,7 @@ export interface FileRoutesByFullPath {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
+  '/training-center/banking': typeof TrainingCenterBankingRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
   '/admin/': typeof AdminIndexRoute
@@ -2224,6 +2237,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/ledger/$id': typeof FilesLedgerIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
@@ -2424,6 +2438,7 @@ export interface FileRoutesByTo {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
+  '/training-center/banking': typeof TrainingCenterBankingRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
   '/': typeof PublicIndexRoute
@@ -2523,6 +2538,7 @@ export interface FileRoutesByTo {
   '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/ledger/$id': typeof FilesLedgerIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
@@ -2756,6 +2772,7 @@ export interface FileRoutesById {
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
   '/training-center/app': typeof TrainingCenterAppRoute
+  '/training-center/banking': typeof TrainingCenterBankingRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
   '/_public/': typeof PublicIndexRoute
@@ -2856,6 +2873,7 @@ export interface FileRoutesById {
   '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/ledger/$id': typeof FilesLedgerIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
@@ -3090,6 +3108,7 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/teacher/professional'
     | '/training-center/app'
+    | '/training-center/banking'
     | '/training-center/calendar'
     | '/training-center/organisation'
     | '/admin/'
@@ -3189,6 +3208,7 @@ export interface FileRouteTypes {
     | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/ledger/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
@@ -3389,6 +3409,7 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/teacher/professional'
     | '/training-center/app'
+    | '/training-center/banking'
     | '/training-center/calendar'
     | '/training-center/organisation'
     | '/'
@@ -3488,6 +3509,7 @@ export interface FileRouteTypes {
     | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/ledger/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
@@ -3720,6 +3742,7 @@ export interface FileRouteTypes {
     | '/teacher/calendar'
     | '/teacher/professional'
     | '/training-center/app'
+    | '/training-center/banking'
     | '/training-center/calendar'
     | '/training-center/organisation'
     | '/_public/'
@@ -3820,6 +3843,7 @@ export interface FileRouteTypes {
     | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/ledger/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
@@ -4004,6 +4028,7 @@ export interface RootRouteChildren {
   FilesImportsSchoolsRoute: typeof FilesImportsSchoolsRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
+  FilesLedgerIdRoute: typeof FilesLedgerIdRoute
   FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesTutorsIdRoute: typeof FilesTutorsIdRoute
@@ -4626,6 +4651,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/training-center/app'
       preLoaderRoute: typeof TrainingCenterAppRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/banking': {
+      id: '/training-center/banking'
+      path: '/banking'
+      fullPath: '/training-center/banking'
+      preLoaderRoute: typeof TrainingCenterBankingRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/calendar': {
@@ -5543,6 +5575,13 @@ declare module '@tanstack/react-router' {
       path: '/files/invoices/$id'
       fullPath: '/files/invoices/$id'
       preLoaderRoute: typeof FilesInvoicesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/ledger/$id': {
+      id: '/files/ledger/$id'
+      path: '/files/ledger/$id'
+      fullPath: '/files/ledger/$id'
+      preLoaderRoute: typeof FilesLedgerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/pictures/': {
@@ -7213,6 +7252,7 @@ interface TrainingCenterRouteRouteChildren {
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
+  TrainingCenterBankingRoute: typeof TrainingCenterBankingRoute
   TrainingCenterCalendarRoute: typeof TrainingCenterCalendarRoute
   TrainingCenterOrganisationRoute: typeof TrainingCenterOrganisationRoute
   TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
@@ -7228,6 +7268,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
+  TrainingCenterBankingRoute: TrainingCenterBankingRoute,
   TrainingCenterCalendarRoute: TrainingCenterCalendarRoute,
   TrainingCenterOrganisationRoute: TrainingCenterOrganisationRoute,
   TrainingCenterIndexRoute: TrainingCenterIndexRoute,
@@ -7274,6 +7315,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsSchoolsRoute: FilesImportsSchoolsRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
+  FilesLedgerIdRoute: FilesLedgerIdRoute,
   FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesTutorsIdRoute: FilesTutorsIdRoute,

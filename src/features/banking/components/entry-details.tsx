@@ -97,7 +97,7 @@ function Facts({ entry }: { entry: Entry }) {
   ] as const
   return (
     <DefinitionList
-      items={facts.filter(([, value]) => value).map(([term, value]) => ({ term, value: <bdi>{value}</bdi> }))}
+      items={facts.flatMap(([term, value]) => (value ? [{ key: term, term, detail: <bdi>{value}</bdi> }] : []))}
     />
   )
 }
