@@ -102,16 +102,16 @@ CREATE TRIGGER ledger_journals_checked BEFORE INSERT ON ledger_journals
   FOR EACH ROW EXECUTE FUNCTION ledger_journal_checked();
 --> statement-breakpoint
 CREATE FUNCTION ledger_posting_checked() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE day date;
+DECLARE effective date;
 BEGIN
-  SELECT j.effective_at INTO day FROM public.ledger_journals j JOIN public.ledger_accounts a ON a.id = NEW.account_id
+  SELECT j.effective_at INTO effective FROM public.ledger_journals j JOIN public.ledger_accounts a ON a.id = NEW.account_id
     WHERE j.id = NEW.journal_id AND a.organisation_id = j.organisation_id AND a.currency = NEW.currency
       AND j.xmin = pg_current_xact_id()::xid;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'Journal, account and currency do not fit, or the journal is written already'
       USING ERRCODE = '23514', CONSTRAINT = 'ledger_posting_fits';
   END IF;
-  INSERT INTO public.ledger_days AS d (account_id, day, amount) VALUES (NEW.account_id, day, NEW.amount)
+  INSERT INTO public.ledger_days AS d (account_id, day, amount) VALUES (NEW.account_id, effective, NEW.amount)
     ON CONFLICT (account_id, day) DO UPDATE SET amount = d.amount + EXCLUDED.amount;
   RETURN NEW;
 END $$;
@@ -130,6 +130,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER ledger_journals_balanced AFTER INSERT ON ledger_journals
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER ledger_postings_balanced AFTER INSERT ON ledger_postings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
 --> statement-breakpoint
 CREATE FUNCTION ledger_immutable() RETURNS trigger LANGUAGE plpgsql AS $$
