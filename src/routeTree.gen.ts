@@ -69,7 +69,6 @@ import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
 import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
-import { Route as DashboardRoomsRouteImport } from './routes/dashboard/rooms'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardSchoolRouteRouteImport } from './routes/dashboard/school/route'
@@ -94,12 +93,10 @@ import { Route as TeacherJobRouteRouteImport } from './routes/teacher/job/route'
 import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
-import { Route as TrainingCenterAnalyticsRouteImport } from './routes/training-center/analytics'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
-import { Route as TrainingCenterBookingRouteRouteImport } from './routes/training-center/booking/route'
+import { Route as TrainingCenterBankingRouteImport } from './routes/training-center/banking'
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
-import { Route as TrainingCenterCohortRouteRouteImport } from './routes/training-center/cohort/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
 import { Route as TrainingCenterEventsRouteRouteImport } from './routes/training-center/events/route'
 import { Route as TrainingCenterJobRouteRouteImport } from './routes/training-center/job/route'
@@ -120,7 +117,6 @@ import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCareerIndexRouteImport } from './routes/_public/career/index'
 import { Route as PublicCareerApplicationsRouteImport } from './routes/_public/career/applications'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
-import { Route as PublicCohortsIdRouteImport } from './routes/_public/cohorts/$id'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicCredentialsCheckRouteImport } from './routes/_public/credentials/check'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
@@ -176,8 +172,6 @@ import { Route as DashboardClassroomIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardClassroomListRouteImport } from './routes/dashboard/classroom/list'
 import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/classroom/new'
 import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/classroom/year'
-import { Route as DashboardCourseIndexRouteImport } from './routes/dashboard/course/index'
-import { Route as DashboardCourseIdRouteImport } from './routes/dashboard/course/$id'
 import { Route as DashboardEventsIndexRouteImport } from './routes/dashboard/events/index'
 import { Route as DashboardEventsCardsRouteImport } from './routes/dashboard/events/cards'
 import { Route as DashboardEventsNewRouteImport } from './routes/dashboard/events/new'
@@ -232,6 +226,7 @@ import { Route as FilesImportsPeopleRouteImport } from './routes/files/imports/p
 import { Route as FilesImportsSchoolsRouteImport } from './routes/files/imports/schools'
 import { Route as FilesImportsStudentsRouteImport } from './routes/files/imports/students'
 import { Route as FilesInvoicesIdRouteImport } from './routes/files/invoices/$id'
+import { Route as FilesLedgerIdRouteImport } from './routes/files/ledger/$id'
 import { Route as FilesPicturesIndexRouteImport } from './routes/files/pictures/index'
 import { Route as FilesPicturesIdRouteImport } from './routes/files/pictures/$id'
 import { Route as FilesRegistrationsIdRouteImport } from './routes/files/registrations/$id'
@@ -259,15 +254,9 @@ import { Route as TeacherStudentNewRouteImport } from './routes/teacher/student/
 import { Route as TeacherStudentProfileRouteImport } from './routes/teacher/student/profile'
 import { Route as TeacherUserAccountRouteImport } from './routes/teacher/user/account'
 import { Route as TeacherUserProfileRouteImport } from './routes/teacher/user/profile'
-import { Route as TrainingCenterBookingIndexRouteImport } from './routes/training-center/booking/index'
-import { Route as TrainingCenterBookingIdRouteImport } from './routes/training-center/booking/$id'
-import { Route as TrainingCenterBookingNewRouteImport } from './routes/training-center/booking/new'
-import { Route as TrainingCenterBookingResourcesRouteImport } from './routes/training-center/booking/resources'
 import { Route as TrainingCenterChatIndexRouteImport } from './routes/training-center/chat/index'
 import { Route as TrainingCenterChatIdRouteImport } from './routes/training-center/chat/$id'
 import { Route as TrainingCenterChatNewRouteImport } from './routes/training-center/chat/new'
-import { Route as TrainingCenterCohortIndexRouteImport } from './routes/training-center/cohort/index'
-import { Route as TrainingCenterCohortNewRouteImport } from './routes/training-center/cohort/new'
 import { Route as TrainingCenterEcommerceIndexRouteImport } from './routes/training-center/ecommerce/index'
 import { Route as TrainingCenterEcommerceIdRouteImport } from './routes/training-center/ecommerce/$id'
 import { Route as TrainingCenterEcommerceDiscountsRouteImport } from './routes/training-center/ecommerce/discounts'
@@ -338,9 +327,6 @@ import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id
 import { Route as TeacherJobIdDetailsRouteImport } from './routes/teacher/job/$id/details'
 import { Route as TeacherJobIdEditRouteImport } from './routes/teacher/job/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
-import { Route as TrainingCenterCohortIdIndexRouteImport } from './routes/training-center/cohort/$id/index'
-import { Route as TrainingCenterCohortIdApplicationRouteImport } from './routes/training-center/cohort/$id/$application'
-import { Route as TrainingCenterCohortIdEditRouteImport } from './routes/training-center/cohort/$id/edit'
 import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
 import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/training-center/events/$id/edit'
 import { Route as TrainingCenterJobIdDetailsRouteImport } from './routes/training-center/job/$id/details'
@@ -655,11 +641,6 @@ const DashboardProfessionalRoute = DashboardProfessionalRouteImport.update({
   path: '/professional',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardRoomsRoute = DashboardRoomsRouteImport.update({
-  id: '/rooms',
-  path: '/rooms',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
   id: '/sales',
   path: '/sales',
@@ -780,22 +761,16 @@ const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
   path: '/',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
-const TrainingCenterAnalyticsRoute = TrainingCenterAnalyticsRouteImport.update({
-  id: '/analytics',
-  path: '/analytics',
-  getParentRoute: () => TrainingCenterRouteRoute,
-} as any)
 const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
   id: '/app',
   path: '/app',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
-const TrainingCenterBookingRouteRoute =
-  TrainingCenterBookingRouteRouteImport.update({
-    id: '/booking',
-    path: '/booking',
-    getParentRoute: () => TrainingCenterRouteRoute,
-  } as any)
+const TrainingCenterBankingRoute = TrainingCenterBankingRouteImport.update({
+  id: '/banking',
+  path: '/banking',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
 const TrainingCenterCalendarRoute = TrainingCenterCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
@@ -806,12 +781,6 @@ const TrainingCenterChatRouteRoute = TrainingCenterChatRouteRouteImport.update({
   path: '/chat',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
-const TrainingCenterCohortRouteRoute =
-  TrainingCenterCohortRouteRouteImport.update({
-    id: '/cohort',
-    path: '/cohort',
-    getParentRoute: () => TrainingCenterRouteRoute,
-  } as any)
 const TrainingCenterEcommerceRouteRoute =
   TrainingCenterEcommerceRouteRouteImport.update({
     id: '/ecommerce',
@@ -918,11 +887,6 @@ const PublicCareerApplicationsRoute =
 const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   id: '/certificates/$code',
   path: '/certificates/$code',
-  getParentRoute: () => PublicRouteRoute,
-} as any)
-const PublicCohortsIdRoute = PublicCohortsIdRouteImport.update({
-  id: '/cohorts/$id',
-  path: '/cohorts/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
@@ -1202,16 +1166,6 @@ const DashboardClassroomYearRoute = DashboardClassroomYearRouteImport.update({
   path: '/year',
   getParentRoute: () => DashboardClassroomRouteRoute,
 } as any)
-const DashboardCourseIndexRoute = DashboardCourseIndexRouteImport.update({
-  id: '/course/',
-  path: '/course/',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
-const DashboardCourseIdRoute = DashboardCourseIdRouteImport.update({
-  id: '/course/$id',
-  path: '/course/$id',
-  getParentRoute: () => DashboardRouteRoute,
-} as any)
 const DashboardEventsIndexRoute = DashboardEventsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1483,6 +1437,11 @@ const FilesInvoicesIdRoute = FilesInvoicesIdRouteImport.update({
   path: '/files/invoices/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesLedgerIdRoute = FilesLedgerIdRouteImport.update({
+  id: '/files/ledger/$id',
+  path: '/files/ledger/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesPicturesIndexRoute = FilesPicturesIndexRouteImport.update({
   id: '/files/pictures/',
   path: '/files/pictures/',
@@ -1618,29 +1577,6 @@ const TeacherUserProfileRoute = TeacherUserProfileRouteImport.update({
   path: '/user/profile',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
-const TrainingCenterBookingIndexRoute =
-  TrainingCenterBookingIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => TrainingCenterBookingRouteRoute,
-  } as any)
-const TrainingCenterBookingIdRoute = TrainingCenterBookingIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => TrainingCenterBookingRouteRoute,
-} as any)
-const TrainingCenterBookingNewRoute =
-  TrainingCenterBookingNewRouteImport.update({
-    id: '/new',
-    path: '/new',
-    getParentRoute: () => TrainingCenterBookingRouteRoute,
-  } as any)
-const TrainingCenterBookingResourcesRoute =
-  TrainingCenterBookingResourcesRouteImport.update({
-    id: '/resources',
-    path: '/resources',
-    getParentRoute: () => TrainingCenterBookingRouteRoute,
-  } as any)
 const TrainingCenterChatIndexRoute = TrainingCenterChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1655,17 +1591,6 @@ const TrainingCenterChatNewRoute = TrainingCenterChatNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => TrainingCenterChatRouteRoute,
-} as any)
-const TrainingCenterCohortIndexRoute =
-  TrainingCenterCohortIndexRouteImport.update({
-    id: '/',
-    path: '/',
-    getParentRoute: () => TrainingCenterCohortRouteRoute,
-  } as any)
-const TrainingCenterCohortNewRoute = TrainingCenterCohortNewRouteImport.update({
-  id: '/new',
-  path: '/new',
-  getParentRoute: () => TrainingCenterCohortRouteRoute,
 } as any)
 const TrainingCenterEcommerceIndexRoute =
   TrainingCenterEcommerceIndexRouteImport.update({
@@ -2041,24 +1966,6 @@ const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => TeacherStudentRouteRoute,
 } as any)
-const TrainingCenterCohortIdIndexRoute =
-  TrainingCenterCohortIdIndexRouteImport.update({
-    id: '/$id/',
-    path: '/$id/',
-    getParentRoute: () => TrainingCenterCohortRouteRoute,
-  } as any)
-const TrainingCenterCohortIdApplicationRoute =
-  TrainingCenterCohortIdApplicationRouteImport.update({
-    id: '/$id/$application',
-    path: '/$id/$application',
-    getParentRoute: () => TrainingCenterCohortRouteRoute,
-  } as any)
-const TrainingCenterCohortIdEditRoute =
-  TrainingCenterCohortIdEditRouteImport.update({
-    id: '/$id/edit',
-    path: '/$id/edit',
-    getParentRoute: () => TrainingCenterCohortRouteRoute,
-  } as any)
 const TrainingCenterEventsIdDetailsRoute =
   TrainingCenterEventsIdDetailsRouteImport.update({
     id: '/$id/details',
@@ -2176,9 +2083,7 @@ export interface FileRoutesByFullPath {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
-  '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
-  '/training-center/cohort': typeof TrainingCenterCohortRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
@@ -2220,7 +2125,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2232,8 +2136,8 @@ export interface FileRoutesByFullPath {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
-  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
+  '/training-center/banking': typeof TrainingCenterBankingRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
   '/admin/': typeof AdminIndexRoute
@@ -2253,7 +2157,6 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
-  '/cohorts/$id': typeof PublicCohortsIdRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2291,7 +2194,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
-  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2335,6 +2237,7 @@ export interface FileRoutesByFullPath {
   '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/ledger/$id': typeof FilesLedgerIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
@@ -2357,12 +2260,8 @@ export interface FileRoutesByFullPath {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
-  '/training-center/booking/$id': typeof TrainingCenterBookingIdRoute
-  '/training-center/booking/new': typeof TrainingCenterBookingNewRoute
-  '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
-  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2403,7 +2302,6 @@ export interface FileRoutesByFullPath {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
-  '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
@@ -2419,9 +2317,7 @@ export interface FileRoutesByFullPath {
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
-  '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
-  '/training-center/cohort/': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/job/': typeof TrainingCenterJobIndexRoute
@@ -2469,8 +2365,6 @@ export interface FileRoutesByFullPath {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
-  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
-  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -2481,7 +2375,6 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
-  '/training-center/cohort/$id/': typeof TrainingCenterCohortIdIndexRoute
   '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -2533,7 +2426,6 @@ export interface FileRoutesByTo {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2545,8 +2437,8 @@ export interface FileRoutesByTo {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
-  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
+  '/training-center/banking': typeof TrainingCenterBankingRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
   '/': typeof PublicIndexRoute
@@ -2566,7 +2458,6 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
-  '/cohorts/$id': typeof PublicCohortsIdRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2604,7 +2495,6 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
-  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2648,6 +2538,7 @@ export interface FileRoutesByTo {
   '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/ledger/$id': typeof FilesLedgerIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
@@ -2670,12 +2561,8 @@ export interface FileRoutesByTo {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
-  '/training-center/booking/$id': typeof TrainingCenterBookingIdRoute
-  '/training-center/booking/new': typeof TrainingCenterBookingNewRoute
-  '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
-  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2716,7 +2603,6 @@ export interface FileRoutesByTo {
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
-  '/dashboard/course': typeof DashboardCourseIndexRoute
   '/dashboard/events': typeof DashboardEventsIndexRoute
   '/dashboard/job': typeof DashboardJobIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
@@ -2732,9 +2618,7 @@ export interface FileRoutesByTo {
   '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
-  '/training-center/booking': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
-  '/training-center/cohort': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events': typeof TrainingCenterEventsIndexRoute
   '/training-center/job': typeof TrainingCenterJobIndexRoute
@@ -2782,8 +2666,6 @@ export interface FileRoutesByTo {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
-  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
-  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -2794,7 +2676,6 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
-  '/training-center/cohort/$id': typeof TrainingCenterCohortIdIndexRoute
   '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -2837,9 +2718,7 @@ export interface FileRoutesById {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
-  '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
-  '/training-center/cohort': typeof TrainingCenterCohortRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
@@ -2881,7 +2760,6 @@ export interface FileRoutesById {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
-  '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
@@ -2893,8 +2771,8 @@ export interface FileRoutesById {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
-  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
+  '/training-center/banking': typeof TrainingCenterBankingRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
   '/training-center/organisation': typeof TrainingCenterOrganisationRoute
   '/_public/': typeof PublicIndexRoute
@@ -2915,7 +2793,6 @@ export interface FileRoutesById {
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/career/applications': typeof PublicCareerApplicationsRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
-  '/_public/cohorts/$id': typeof PublicCohortsIdRoute
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/credentials/check': typeof PublicCredentialsCheckRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2953,7 +2830,6 @@ export interface FileRoutesById {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
-  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2997,6 +2873,7 @@ export interface FileRoutesById {
   '/files/imports/schools': typeof FilesImportsSchoolsRoute
   '/files/imports/students': typeof FilesImportsStudentsRoute
   '/files/invoices/$id': typeof FilesInvoicesIdRoute
+  '/files/ledger/$id': typeof FilesLedgerIdRoute
   '/files/pictures/$id': typeof FilesPicturesIdRoute
   '/files/registrations/$id': typeof FilesRegistrationsIdRoute
   '/files/tutors/$id': typeof FilesTutorsIdRoute
@@ -3019,12 +2896,8 @@ export interface FileRoutesById {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
-  '/training-center/booking/$id': typeof TrainingCenterBookingIdRoute
-  '/training-center/booking/new': typeof TrainingCenterBookingNewRoute
-  '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
-  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -3065,7 +2938,6 @@ export interface FileRoutesById {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
-  '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
@@ -3081,9 +2953,7 @@ export interface FileRoutesById {
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
-  '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
-  '/training-center/cohort/': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/job/': typeof TrainingCenterJobIndexRoute
@@ -3131,8 +3001,6 @@ export interface FileRoutesById {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
-  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
-  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -3143,7 +3011,6 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
-  '/training-center/cohort/$id/': typeof TrainingCenterCohortIdIndexRoute
   '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -3187,9 +3054,7 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/job'
     | '/teacher/student'
-    | '/training-center/booking'
     | '/training-center/chat'
-    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3231,7 +3096,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/rooms'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3243,8 +3107,8 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
-    | '/training-center/analytics'
     | '/training-center/app'
+    | '/training-center/banking'
     | '/training-center/calendar'
     | '/training-center/organisation'
     | '/admin/'
@@ -3264,7 +3128,6 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
-    | '/cohorts/$id'
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
@@ -3302,7 +3165,6 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
-    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3346,6 +3208,7 @@ export interface FileRouteTypes {
     | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/ledger/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
@@ -3368,12 +3231,8 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
-    | '/training-center/booking/$id'
-    | '/training-center/booking/new'
-    | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
-    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3414,7 +3273,6 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
-    | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
     | '/dashboard/mail/'
@@ -3430,9 +3288,7 @@ export interface FileRouteTypes {
     | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
-    | '/training-center/booking/'
     | '/training-center/chat/'
-    | '/training-center/cohort/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
     | '/training-center/job/'
@@ -3480,8 +3336,6 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
-    | '/training-center/cohort/$id/$application'
-    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -3492,7 +3346,6 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
-    | '/training-center/cohort/$id/'
     | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -3544,7 +3397,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/rooms'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3556,8 +3408,8 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
-    | '/training-center/analytics'
     | '/training-center/app'
+    | '/training-center/banking'
     | '/training-center/calendar'
     | '/training-center/organisation'
     | '/'
@@ -3577,7 +3429,6 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
-    | '/cohorts/$id'
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
@@ -3615,7 +3466,6 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
-    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3659,6 +3509,7 @@ export interface FileRouteTypes {
     | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/ledger/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
@@ -3681,12 +3532,8 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
-    | '/training-center/booking/$id'
-    | '/training-center/booking/new'
-    | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
-    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3727,7 +3574,6 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
-    | '/dashboard/course'
     | '/dashboard/events'
     | '/dashboard/job'
     | '/dashboard/mail'
@@ -3743,9 +3589,7 @@ export interface FileRouteTypes {
     | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
-    | '/training-center/booking'
     | '/training-center/chat'
-    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3793,8 +3637,6 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
-    | '/training-center/cohort/$id/$application'
-    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -3805,7 +3647,6 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
-    | '/training-center/cohort/$id'
     | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -3847,9 +3688,7 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/job'
     | '/teacher/student'
-    | '/training-center/booking'
     | '/training-center/chat'
-    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3891,7 +3730,6 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
-    | '/dashboard/rooms'
     | '/dashboard/tutor'
     | '/files/my-data.json'
     | '/files/people.csv'
@@ -3903,8 +3741,8 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
-    | '/training-center/analytics'
     | '/training-center/app'
+    | '/training-center/banking'
     | '/training-center/calendar'
     | '/training-center/organisation'
     | '/_public/'
@@ -3925,7 +3763,6 @@ export interface FileRouteTypes {
     | '/_public/blog/$id'
     | '/_public/career/applications'
     | '/_public/certificates/$code'
-    | '/_public/cohorts/$id'
     | '/_public/credentials/$code'
     | '/_public/credentials/check'
     | '/_public/decisions/$id'
@@ -3963,7 +3800,6 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
-    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -4007,6 +3843,7 @@ export interface FileRouteTypes {
     | '/files/imports/schools'
     | '/files/imports/students'
     | '/files/invoices/$id'
+    | '/files/ledger/$id'
     | '/files/pictures/$id'
     | '/files/registrations/$id'
     | '/files/tutors/$id'
@@ -4029,12 +3866,8 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
-    | '/training-center/booking/$id'
-    | '/training-center/booking/new'
-    | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
-    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -4075,7 +3908,6 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
-    | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
     | '/dashboard/mail/'
@@ -4091,9 +3923,7 @@ export interface FileRouteTypes {
     | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
-    | '/training-center/booking/'
     | '/training-center/chat/'
-    | '/training-center/cohort/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
     | '/training-center/job/'
@@ -4141,8 +3971,6 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
-    | '/training-center/cohort/$id/$application'
-    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -4153,7 +3981,6 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
-    | '/training-center/cohort/$id/'
     | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -4201,6 +4028,7 @@ export interface RootRouteChildren {
   FilesImportsSchoolsRoute: typeof FilesImportsSchoolsRoute
   FilesImportsStudentsRoute: typeof FilesImportsStudentsRoute
   FilesInvoicesIdRoute: typeof FilesInvoicesIdRoute
+  FilesLedgerIdRoute: typeof FilesLedgerIdRoute
   FilesPicturesIdRoute: typeof FilesPicturesIdRoute
   FilesRegistrationsIdRoute: typeof FilesRegistrationsIdRoute
   FilesTutorsIdRoute: typeof FilesTutorsIdRoute
@@ -4650,13 +4478,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfessionalRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/rooms': {
-      id: '/dashboard/rooms'
-      path: '/rooms'
-      fullPath: '/dashboard/rooms'
-      preLoaderRoute: typeof DashboardRoomsRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/sales': {
       id: '/dashboard/sales'
       path: '/sales'
@@ -4825,13 +4646,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterIndexRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
-    '/training-center/analytics': {
-      id: '/training-center/analytics'
-      path: '/analytics'
-      fullPath: '/training-center/analytics'
-      preLoaderRoute: typeof TrainingCenterAnalyticsRouteImport
-      parentRoute: typeof TrainingCenterRouteRoute
-    }
     '/training-center/app': {
       id: '/training-center/app'
       path: '/app'
@@ -4839,11 +4653,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterAppRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
-    '/training-center/booking': {
-      id: '/training-center/booking'
-      path: '/booking'
-      fullPath: '/training-center/booking'
-      preLoaderRoute: typeof TrainingCenterBookingRouteRouteImport
+    '/training-center/banking': {
+      id: '/training-center/banking'
+      path: '/banking'
+      fullPath: '/training-center/banking'
+      preLoaderRoute: typeof TrainingCenterBankingRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/calendar': {
@@ -4858,13 +4672,6 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/training-center/chat'
       preLoaderRoute: typeof TrainingCenterChatRouteRouteImport
-      parentRoute: typeof TrainingCenterRouteRoute
-    }
-    '/training-center/cohort': {
-      id: '/training-center/cohort'
-      path: '/cohort'
-      fullPath: '/training-center/cohort'
-      preLoaderRoute: typeof TrainingCenterCohortRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/ecommerce': {
@@ -5005,13 +4812,6 @@ declare module '@tanstack/react-router' {
       path: '/certificates/$code'
       fullPath: '/certificates/$code'
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
-      parentRoute: typeof PublicRouteRoute
-    }
-    '/_public/cohorts/$id': {
-      id: '/_public/cohorts/$id'
-      path: '/cohorts/$id'
-      fullPath: '/cohorts/$id'
-      preLoaderRoute: typeof PublicCohortsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/credentials/$code': {
@@ -5399,20 +5199,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardClassroomYearRouteImport
       parentRoute: typeof DashboardClassroomRouteRoute
     }
-    '/dashboard/course/': {
-      id: '/dashboard/course/'
-      path: '/course'
-      fullPath: '/dashboard/course/'
-      preLoaderRoute: typeof DashboardCourseIndexRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
-    '/dashboard/course/$id': {
-      id: '/dashboard/course/$id'
-      path: '/course/$id'
-      fullPath: '/dashboard/course/$id'
-      preLoaderRoute: typeof DashboardCourseIdRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/events/': {
       id: '/dashboard/events/'
       path: '/'
@@ -5791,6 +5577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesInvoicesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/ledger/$id': {
+      id: '/files/ledger/$id'
+      path: '/files/ledger/$id'
+      fullPath: '/files/ledger/$id'
+      preLoaderRoute: typeof FilesLedgerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/pictures/': {
       id: '/files/pictures/'
       path: '/files/pictures'
@@ -5980,34 +5773,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherUserProfileRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
-    '/training-center/booking/': {
-      id: '/training-center/booking/'
-      path: '/'
-      fullPath: '/training-center/booking/'
-      preLoaderRoute: typeof TrainingCenterBookingIndexRouteImport
-      parentRoute: typeof TrainingCenterBookingRouteRoute
-    }
-    '/training-center/booking/$id': {
-      id: '/training-center/booking/$id'
-      path: '/$id'
-      fullPath: '/training-center/booking/$id'
-      preLoaderRoute: typeof TrainingCenterBookingIdRouteImport
-      parentRoute: typeof TrainingCenterBookingRouteRoute
-    }
-    '/training-center/booking/new': {
-      id: '/training-center/booking/new'
-      path: '/new'
-      fullPath: '/training-center/booking/new'
-      preLoaderRoute: typeof TrainingCenterBookingNewRouteImport
-      parentRoute: typeof TrainingCenterBookingRouteRoute
-    }
-    '/training-center/booking/resources': {
-      id: '/training-center/booking/resources'
-      path: '/resources'
-      fullPath: '/training-center/booking/resources'
-      preLoaderRoute: typeof TrainingCenterBookingResourcesRouteImport
-      parentRoute: typeof TrainingCenterBookingRouteRoute
-    }
     '/training-center/chat/': {
       id: '/training-center/chat/'
       path: '/'
@@ -6028,20 +5793,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-center/chat/new'
       preLoaderRoute: typeof TrainingCenterChatNewRouteImport
       parentRoute: typeof TrainingCenterChatRouteRoute
-    }
-    '/training-center/cohort/': {
-      id: '/training-center/cohort/'
-      path: '/'
-      fullPath: '/training-center/cohort/'
-      preLoaderRoute: typeof TrainingCenterCohortIndexRouteImport
-      parentRoute: typeof TrainingCenterCohortRouteRoute
-    }
-    '/training-center/cohort/new': {
-      id: '/training-center/cohort/new'
-      path: '/new'
-      fullPath: '/training-center/cohort/new'
-      preLoaderRoute: typeof TrainingCenterCohortNewRouteImport
-      parentRoute: typeof TrainingCenterCohortRouteRoute
     }
     '/training-center/ecommerce/': {
       id: '/training-center/ecommerce/'
@@ -6533,27 +6284,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherStudentIdEditRouteImport
       parentRoute: typeof TeacherStudentRouteRoute
     }
-    '/training-center/cohort/$id/': {
-      id: '/training-center/cohort/$id/'
-      path: '/$id'
-      fullPath: '/training-center/cohort/$id/'
-      preLoaderRoute: typeof TrainingCenterCohortIdIndexRouteImport
-      parentRoute: typeof TrainingCenterCohortRouteRoute
-    }
-    '/training-center/cohort/$id/$application': {
-      id: '/training-center/cohort/$id/$application'
-      path: '/$id/$application'
-      fullPath: '/training-center/cohort/$id/$application'
-      preLoaderRoute: typeof TrainingCenterCohortIdApplicationRouteImport
-      parentRoute: typeof TrainingCenterCohortRouteRoute
-    }
-    '/training-center/cohort/$id/edit': {
-      id: '/training-center/cohort/$id/edit'
-      path: '/$id/edit'
-      fullPath: '/training-center/cohort/$id/edit'
-      preLoaderRoute: typeof TrainingCenterCohortIdEditRouteImport
-      parentRoute: typeof TrainingCenterCohortRouteRoute
-    }
     '/training-center/events/$id/details': {
       id: '/training-center/events/$id/details'
       path: '/$id/details'
@@ -6692,7 +6422,6 @@ interface PublicRouteRouteChildren {
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCareerApplicationsRoute: typeof PublicCareerApplicationsRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
-  PublicCohortsIdRoute: typeof PublicCohortsIdRoute
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicCredentialsCheckRoute: typeof PublicCredentialsCheckRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
@@ -6771,7 +6500,6 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCareerApplicationsRoute: PublicCareerApplicationsRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
-  PublicCohortsIdRoute: PublicCohortsIdRoute,
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicCredentialsCheckRoute: PublicCredentialsCheckRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
@@ -7181,12 +6909,9 @@ interface DashboardRouteRouteChildren {
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardProfessionalRoute: typeof DashboardProfessionalRoute
-  DashboardRoomsRoute: typeof DashboardRoomsRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardApplicantsIdRoute: typeof DashboardApplicantsIdRoute
-  DashboardCourseIdRoute: typeof DashboardCourseIdRoute
-  DashboardCourseIndexRoute: typeof DashboardCourseIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -7208,12 +6933,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardProfessionalRoute: DashboardProfessionalRoute,
-  DashboardRoomsRoute: DashboardRoomsRoute,
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicantsIdRoute: DashboardApplicantsIdRoute,
-  DashboardCourseIdRoute: DashboardCourseIdRoute,
-  DashboardCourseIndexRoute: DashboardCourseIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -7364,26 +7086,6 @@ const TeacherRouteRouteWithChildren = TeacherRouteRoute._addFileChildren(
   TeacherRouteRouteChildren,
 )
 
-interface TrainingCenterBookingRouteRouteChildren {
-  TrainingCenterBookingIdRoute: typeof TrainingCenterBookingIdRoute
-  TrainingCenterBookingNewRoute: typeof TrainingCenterBookingNewRoute
-  TrainingCenterBookingResourcesRoute: typeof TrainingCenterBookingResourcesRoute
-  TrainingCenterBookingIndexRoute: typeof TrainingCenterBookingIndexRoute
-}
-
-const TrainingCenterBookingRouteRouteChildren: TrainingCenterBookingRouteRouteChildren =
-  {
-    TrainingCenterBookingIdRoute: TrainingCenterBookingIdRoute,
-    TrainingCenterBookingNewRoute: TrainingCenterBookingNewRoute,
-    TrainingCenterBookingResourcesRoute: TrainingCenterBookingResourcesRoute,
-    TrainingCenterBookingIndexRoute: TrainingCenterBookingIndexRoute,
-  }
-
-const TrainingCenterBookingRouteRouteWithChildren =
-  TrainingCenterBookingRouteRoute._addFileChildren(
-    TrainingCenterBookingRouteRouteChildren,
-  )
-
 interface TrainingCenterChatRouteRouteChildren {
   TrainingCenterChatIdRoute: typeof TrainingCenterChatIdRoute
   TrainingCenterChatNewRoute: typeof TrainingCenterChatNewRoute
@@ -7400,29 +7102,6 @@ const TrainingCenterChatRouteRouteChildren: TrainingCenterChatRouteRouteChildren
 const TrainingCenterChatRouteRouteWithChildren =
   TrainingCenterChatRouteRoute._addFileChildren(
     TrainingCenterChatRouteRouteChildren,
-  )
-
-interface TrainingCenterCohortRouteRouteChildren {
-  TrainingCenterCohortNewRoute: typeof TrainingCenterCohortNewRoute
-  TrainingCenterCohortIndexRoute: typeof TrainingCenterCohortIndexRoute
-  TrainingCenterCohortIdApplicationRoute: typeof TrainingCenterCohortIdApplicationRoute
-  TrainingCenterCohortIdEditRoute: typeof TrainingCenterCohortIdEditRoute
-  TrainingCenterCohortIdIndexRoute: typeof TrainingCenterCohortIdIndexRoute
-}
-
-const TrainingCenterCohortRouteRouteChildren: TrainingCenterCohortRouteRouteChildren =
-  {
-    TrainingCenterCohortNewRoute: TrainingCenterCohortNewRoute,
-    TrainingCenterCohortIndexRoute: TrainingCenterCohortIndexRoute,
-    TrainingCenterCohortIdApplicationRoute:
-      TrainingCenterCohortIdApplicationRoute,
-    TrainingCenterCohortIdEditRoute: TrainingCenterCohortIdEditRoute,
-    TrainingCenterCohortIdIndexRoute: TrainingCenterCohortIdIndexRoute,
-  }
-
-const TrainingCenterCohortRouteRouteWithChildren =
-  TrainingCenterCohortRouteRoute._addFileChildren(
-    TrainingCenterCohortRouteRouteChildren,
   )
 
 interface TrainingCenterEcommerceRouteRouteChildren {
@@ -7565,26 +7244,22 @@ const TrainingCenterUserRouteRouteWithChildren =
   )
 
 interface TrainingCenterRouteRouteChildren {
-  TrainingCenterBookingRouteRoute: typeof TrainingCenterBookingRouteRouteWithChildren
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
-  TrainingCenterCohortRouteRoute: typeof TrainingCenterCohortRouteRouteWithChildren
   TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
   TrainingCenterEventsRouteRoute: typeof TrainingCenterEventsRouteRouteWithChildren
   TrainingCenterJobRouteRoute: typeof TrainingCenterJobRouteRouteWithChildren
   TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
-  TrainingCenterAnalyticsRoute: typeof TrainingCenterAnalyticsRoute
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
+  TrainingCenterBankingRoute: typeof TrainingCenterBankingRoute
   TrainingCenterCalendarRoute: typeof TrainingCenterCalendarRoute
   TrainingCenterOrganisationRoute: typeof TrainingCenterOrganisationRoute
   TrainingCenterIndexRoute: typeof TrainingCenterIndexRoute
 }
 
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
-  TrainingCenterBookingRouteRoute: TrainingCenterBookingRouteRouteWithChildren,
   TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
-  TrainingCenterCohortRouteRoute: TrainingCenterCohortRouteRouteWithChildren,
   TrainingCenterEcommerceRouteRoute:
     TrainingCenterEcommerceRouteRouteWithChildren,
   TrainingCenterEventsRouteRoute: TrainingCenterEventsRouteRouteWithChildren,
@@ -7592,8 +7267,8 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
-  TrainingCenterAnalyticsRoute: TrainingCenterAnalyticsRoute,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
+  TrainingCenterBankingRoute: TrainingCenterBankingRoute,
   TrainingCenterCalendarRoute: TrainingCenterCalendarRoute,
   TrainingCenterOrganisationRoute: TrainingCenterOrganisationRoute,
   TrainingCenterIndexRoute: TrainingCenterIndexRoute,
@@ -7640,6 +7315,7 @@ const rootRouteChildren: RootRouteChildren = {
   FilesImportsSchoolsRoute: FilesImportsSchoolsRoute,
   FilesImportsStudentsRoute: FilesImportsStudentsRoute,
   FilesInvoicesIdRoute: FilesInvoicesIdRoute,
+  FilesLedgerIdRoute: FilesLedgerIdRoute,
   FilesPicturesIdRoute: FilesPicturesIdRoute,
   FilesRegistrationsIdRoute: FilesRegistrationsIdRoute,
   FilesTutorsIdRoute: FilesTutorsIdRoute,

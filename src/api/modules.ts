@@ -25,6 +25,7 @@ import { forumModule } from './modules/forum/forum.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
 import { jobsModule } from './modules/jobs/jobs.module.ts'
+import { ledgerModule } from './modules/ledger/ledger.module.ts'
 import { lettersModule } from './modules/letters/letters.module.ts'
 import { mailModule } from './modules/mail/mail.module.ts'
 import { moderationModule } from './modules/moderation/moderation.module.ts'
@@ -110,6 +111,7 @@ export const modules: readonly ApiModule[] = [
   ordersModule,
   paymentsModule,
   invoicesModule,
+  ledgerModule,
   overviewModule,
   searchModule,
   savedModule,

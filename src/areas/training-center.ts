@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { BankingSearch } from '#/contract/ledger/ledger.search.ts'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { CohortFiguresSearch, CohortPeopleSearch, CohortsSearch } from '#/contract/cohort/cohort.search.ts'
@@ -94,6 +95,7 @@ export const trainingCenterLinks = {
     seller: (search: OrganisationSearch = {}) => linkOptions({ to: '/training-center/ecommerce/seller', search }),
     save: (search: OwnProductSearch) => saveLink('own_products', search),
   },
+  banking: (search: BankingSearch = {}) => linkOptions({ to: '/training-center/banking', search }),
   sales: {
     figures: (search: SalesFiguresSearch = {}) => linkOptions({ to: '/training-center/ecommerce', search }),
     list: (search: SalesSearch = {}) => linkOptions({ to: '/training-center/ecommerce/list', search }),
@@ -183,6 +185,13 @@ export const trainingCenter: Area = {
       icon: 'sales',
       link: trainingCenterLinks.sales.figures(),
       roles: ['school', 'training_center', 'admin'],
+    },
+    {
+      id: 'training-center-banking',
+      title: m.areas_banking,
+      icon: 'sales',
+      link: trainingCenterLinks.banking(),
+      roles: ['training_center'],
     },
   ],
 }

@@ -13,6 +13,7 @@ import { moderationMatrix } from '#tests/support/moderation.ts'
 import { noticeMatrix } from '#tests/support/notice-matrix.ts'
 import { savedMatrix } from '#tests/support/saved-matrix.ts'
 import { searchMatrix } from '#tests/support/search-matrix.ts'
+import { ledgerMatrix } from '#tests/support/ledger-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
@@ -129,6 +130,7 @@ const matrix: Record<string, Row> = {
   ...cohortMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
+  ...ledgerMatrix,
   ...organisationMatrix,
   ...approvalMatrix,
   ...alone(orderMatrix),

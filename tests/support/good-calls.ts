@@ -42,6 +42,7 @@ import { goodSavedCalls } from './saved-matrix.ts'
 import { goodSearchCalls } from './search-matrix.ts'
 import { protect, protectedPerson, signInStep } from './second-step.ts'
 import { goodOrganisationCalls } from './organisation-matrix.ts'
+import { goodLedgerCalls } from './ledger-matrix.ts'
 import { goodSellerCalls } from './seller-matrix.ts'
 import { goodYearCalls } from './year-matrix.ts'
 
@@ -102,6 +103,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodDirectoryCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
+    ...goodLedgerCalls(api),
     ...goodForumCalls(api),
     ...goodOrganisationCalls(api),
     ...goodApprovalCalls(api),

@@ -1,4 +1,5 @@
 import { csvLine } from '#/lib/csv.ts'
+import { linesResponse } from './lines-response.ts'
 
 type Cell = string | number | null | undefined
 
@@ -32,24 +33,6 @@ async function* linesOfList<Row>(
 /** How many rows an export reads at once. */
 export const exportPageRows = 500
 
-/** Sends lines as they come. A byte order mark tells spreadsheets that this is UTF-8. */
-function csvResponse(name: string, lines: AsyncIterable<string>): Response {
-  const encoder = new TextEncoder()
-  const iterator = lines[Symbol.asyncIterator]()
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode('\uFEFF')),
-    async pull(controller) {
-      const { value, done } = await iterator.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await iterator.return?.()),
-  })
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-    },
-  })
-}
+/** A byte order mark tells spreadsheets that this is UTF-8. */
+const csvResponse = (name: string, lines: AsyncIterable<string>): Response =>
+  linesResponse(name, 'text/csv; charset=utf-8', lines, '\uFEFF')
