@@ -32,12 +32,16 @@ async function* linesOfList<Row>(
 /** How many rows an export reads at once. */
 export const exportPageRows = 500
 
-/** Sends lines as they come. A byte order mark tells spreadsheets that this is UTF-8. */
-function csvResponse(name: string, lines: AsyncIterable<string>): Response {
+/** A byte order mark tells spreadsheets that this is UTF-8. */
+const csvResponse = (name: string, lines: AsyncIterable<string>): Response =>
+  linesResponse(name, 'text/csv; charset=utf-8', lines, '\uFEFF')
+
+/** Sends lines as they come, as a file; reads no further once nobody takes them. */
+export function linesResponse(name: string, type: string, lines: AsyncIterable<string>, mark = ''): Response {
   const encoder = new TextEncoder()
   const iterator = lines[Symbol.asyncIterator]()
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode('\uFEFF')),
+    start: (controller) => (mark ? controller.enqueue(encoder.encode(mark)) : undefined),
     async pull(controller) {
       const { value, done } = await iterator.next()
       if (done) controller.close()
@@ -47,7 +51,7 @@ function csvResponse(name: string, lines: AsyncIterable<string>): Response {
   })
   return new Response(body, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
       'x-content-type-options': 'nosniff',
     },
