@@ -4,10 +4,15 @@ import { id } from '../core/fields.ts'
 import { choices, joined, listSearch, optionalParam, pageQuery, pageResult } from '../core/page.ts'
 import { chainCheck, logDetail, logEntry, logFigures, logOutcomes } from './log.ts'
 
-const day = v.pipe(v.string(), v.isoDate())
-const name = v.pipe(v.string(), v.regex(/^[\w.:@/-]{1,120}$/))
+/** A day, or an hour of it: `2026-11-28T09`. */
+const day = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-\d\d-\d\d(T([01]\d|2[0-3]))?$/),
+  v.check((text) => new Date(text.slice(0, 10)).toJSON()?.startsWith(text.slice(0, 10)) ?? false),
+)
+const name = v.pipe(v.string(), v.regex(/^[\w .:@/-]{1,120}$/))
 
-/** What narrows the log, in a call and in an address. Days are those of UTC, both of them included. */
+/** What narrows the log, in a call and in an address. Days and hours are those of UTC, both of them included. */
 const filter = { actor: id, entity: name, entityId: name, action: name, request: name, from: day, to: day }
 
 const filterQuery = {
@@ -61,7 +66,8 @@ export const logCalls = {
   figures: defineCall({
     method: 'GET',
     path: '/api/v1/logs/figures',
-    summary: 'Entries per hour or day by outcome, and what is done and refused most; the last seven days without a filter',
+    summary:
+      'Entries per hour or day by outcome, and what is done and refused most; the last seven days without a filter',
     query: logFilterQuery,
     result: logFigures,
   }),
@@ -74,7 +80,7 @@ export const logCalls = {
   chain: defineCall({
     method: 'GET',
     path: '/api/v1/logs/chain',
-    summary: 'Checks up to 20 000 links of the chain behind a position, and names the first entry where it is broken',
+    summary: 'Checks up to 50 000 links of the chain behind a position, and names the first entry where it is broken',
     query: chainQuery,
     result: chainCheck,
   }),

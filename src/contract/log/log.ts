@@ -41,9 +41,7 @@ export const logFigures = v.object({
   from: timestamp,
   to: timestamp,
   step: v.picklist(['hour', 'day']),
-  bars: v.array(
-    v.object({ at: timestamp, success: v.number(), denied: v.number(), failure: v.number() }),
-  ),
+  bars: v.array(v.object({ at: timestamp, success: v.number(), denied: v.number(), failure: v.number() })),
   actions: v.array(v.object({ name: v.string(), count: v.number() })),
   refused: v.array(v.object({ name: v.string(), count: v.number() })),
   actors: v.array(v.object({ id, name: v.nullable(v.string()), count: v.number() })),

@@ -36,6 +36,7 @@ const icons = {
   forum: MessageCircleQuestion,
   jobs: BriefcaseBusiness,
   kanban: SquareKanban,
+  logs: ScrollText,
   mail: Inbox,
   moderation: Scale,
   outbox: Mails,

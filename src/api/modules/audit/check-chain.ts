@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { hashAt, hashOfDiff, hashOfLink, lastLink, latestMinutes, sealable, type Sealable } from './chain.ts'
 
 const atOnce = 2_000
-const linksAtMost = 20_000
+const linksAtMost = 50_000
 
 type Link = { [Name in keyof Sealable]: Sealable[Name] | null } & {
   position: string

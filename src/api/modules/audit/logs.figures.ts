@@ -3,7 +3,7 @@ import type { LogFilterQuery } from '#/contract/log/log.calls.ts'
 import type { LogFigures, LogOutcome } from '#/contract/log/log.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
-import { dayBegins, dayEnds, logFilters } from './logs.list.ts'
+import { timeBegins, timeEnds, logFilters } from './logs.list.ts'
 
 const dayMs = 86_400_000
 const daysAtMost = 31
@@ -18,14 +18,14 @@ type Counted = {
   count: number
 }
 
-/** Days in UTC; at most a month of them, because all of their entries are counted. */
+/** Hours and days in UTC; at most a month of them, because all of their entries are counted. */
 function spanOf({ from, to }: LogFilterQuery): { from: Date; to: Date } {
   const last = to ?? new Date().toISOString().slice(0, 10)
-  const end = dayEnds(last)
-  const asked = from ? dayBegins(from) : new Date(end.getTime() - 7 * dayMs)
+  const end = timeEnds(last)
+  const asked = from ? timeBegins(from) : new Date(end.getTime() - 7 * dayMs)
   const earliest = new Date(end.getTime() - daysAtMost * dayMs)
   const begin = asked < earliest ? earliest : asked
-  return { from: begin < end ? begin : new Date(end.getTime() - dayMs), to: end }
+  return { from: begin < end ? begin : new Date(end.getTime() - dayMs / 24), to: end }
 }
 
 export async function logFiguresOf(db: Queryable, query: LogFilterQuery): Promise<LogFigures> {
@@ -67,7 +67,9 @@ export async function logFiguresOf(db: Queryable, query: LogFilterQuery): Promis
 
 /** Hours and days without an entry too: a gap is to be seen. */
 function barsOf(rows: readonly Counted[], from: Date, to: Date, step: LogFigures['step']): LogFigures['bars'] {
-  const counts = new Map(rows.filter(({ kind }) => kind === 'bar').map((row) => [`${row.at} ${row.outcome}`, row.count]))
+  const counts = new Map(
+    rows.filter(({ kind }) => kind === 'bar').map((row) => [`${row.at} ${row.outcome}`, row.count]),
+  )
   const stepMs = step === 'hour' ? dayMs / 24 : dayMs
   const times = Array.from({ length: Math.round((to.getTime() - from.getTime()) / stepMs) }, (_, index) =>
     new Date(from.getTime() + index * stepMs).toISOString(),

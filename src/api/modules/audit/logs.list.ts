@@ -12,8 +12,11 @@ const dayMs = 86_400_000
 /** Ids are made by the clock of whoever writes, times are those of the transaction: between them lies less than this. */
 const slackMs = 3_600_000
 
-export const dayBegins = (day: string): Date => new Date(`${day}T00:00:00Z`)
-export const dayEnds = (day: string): Date => new Date(dayBegins(day).getTime() + dayMs)
+const isHour = (time: string) => time.includes('T')
+
+export const timeBegins = (time: string): Date => new Date(`${isHour(time) ? time : `${time}T00`}:00:00Z`)
+export const timeEnds = (time: string): Date =>
+  new Date(timeBegins(time).getTime() + (isHour(time) ? dayMs / 24 : dayMs))
 
 /** The ids too, because the list walks them in their order: the times alone would not say where to begin. */
 const since = (at: Date): SQL =>
@@ -28,8 +31,8 @@ export const logFilters: { [Name in keyof LogFilterQuery]-?: (value: NonNullable
   action: isEqualTo(sql`l.action`),
   request: isEqualTo(sql`l.request_id`),
   outcome: isOneOf(sql`l.outcome`),
-  from: (day) => since(dayBegins(day)),
-  to: (day) => before(dayEnds(day)),
+  from: (time) => since(timeBegins(time)),
+  to: (time) => before(timeEnds(time)),
 }
 
 const log = defineList<LogQuery>({

@@ -8,7 +8,17 @@ import { recordAudit } from './audit.repo.ts'
 import { findEntry, listExported, type ExportedEntry } from './logs.list.ts'
 
 /** What was changed of these tells nothing of a person; of all others, looking at it is an entry. */
-const impersonal = new Set(['product', 'blog_post', 'event', 'job', 'plan', 'board', 'classroom', 'letter', 'audit_log'])
+const impersonal = new Set([
+  'product',
+  'blog_post',
+  'event',
+  'job',
+  'plan',
+  'board',
+  'classroom',
+  'letter',
+  'audit_log',
+])
 
 const changesAtMost = 200
 const textAtMost = 2_000
