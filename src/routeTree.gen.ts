@@ -51,6 +51,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
+import { Route as AdminLogsRouteRouteImport } from './routes/admin/logs/route'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
 import { Route as AdminTutorRouteRouteImport } from './routes/admin/tutor/route'
@@ -75,6 +76,7 @@ import { Route as DashboardSchoolRouteRouteImport } from './routes/dashboard/sch
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
+import { Route as FilesLogRouteImport } from './routes/files/log'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
 import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
 import { Route as FilesProductsDotcsvRouteImport } from './routes/files/products[.]csv'
@@ -143,6 +145,10 @@ import { Route as PublicVisitsIndexRouteImport } from './routes/_public/visits/i
 import { Route as PublicVisitsIdRouteImport } from './routes/_public/visits/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
+import { Route as AdminLogsIndexRouteImport } from './routes/admin/logs/index'
+import { Route as AdminLogsIdRouteImport } from './routes/admin/logs/$id'
+import { Route as AdminLogsChainRouteImport } from './routes/admin/logs/chain'
+import { Route as AdminLogsListRouteImport } from './routes/admin/logs/list'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
 import { Route as AdminModerationWordsRouteImport } from './routes/admin/moderation/words'
 import { Route as AdminSchoolIndexRouteImport } from './routes/admin/school/index'
@@ -549,6 +555,11 @@ const AdminCredentialsRoute = AdminCredentialsRouteImport.update({
   path: '/credentials',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminLogsRouteRoute = AdminLogsRouteRouteImport.update({
+  id: '/logs',
+  path: '/logs',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -668,6 +679,11 @@ const DashboardUserRouteRoute = DashboardUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
   getParentRoute: () => DashboardRouteRoute,
+} as any)
+const FilesLogRoute = FilesLogRouteImport.update({
+  id: '/files/log',
+  path: '/files/log',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const FilesMyDataDotjsonRoute = FilesMyDataDotjsonRouteImport.update({
   id: '/files/my-data.json',
@@ -1018,6 +1034,26 @@ const AdminBlogNewRoute = AdminBlogNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => AdminBlogRouteRoute,
+} as any)
+const AdminLogsIndexRoute = AdminLogsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminLogsRouteRoute,
+} as any)
+const AdminLogsIdRoute = AdminLogsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminLogsRouteRoute,
+} as any)
+const AdminLogsChainRoute = AdminLogsChainRouteImport.update({
+  id: '/chain',
+  path: '/chain',
+  getParentRoute: () => AdminLogsRouteRoute,
+} as any)
+const AdminLogsListRoute = AdminLogsListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => AdminLogsRouteRoute,
 } as any)
 const AdminModerationIndexRoute = AdminModerationIndexRouteImport.update({
   id: '/moderation/',
@@ -2052,6 +2088,7 @@ export interface FileRoutesByFullPath {
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
+  '/admin/logs': typeof AdminLogsRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
@@ -2114,6 +2151,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
+  '/files/log': typeof FilesLogRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -2159,6 +2197,9 @@ export interface FileRoutesByFullPath {
   '/shop/$id': typeof PublicShopIdRoute
   '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
+  '/admin/logs/$id': typeof AdminLogsIdRoute
+  '/admin/logs/chain': typeof AdminLogsChainRoute
+  '/admin/logs/list': typeof AdminLogsListRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
   '/admin/school/claims': typeof AdminSchoolClaimsRoute
@@ -2282,6 +2323,7 @@ export interface FileRoutesByFullPath {
   '/tutors/': typeof PublicTutorsIndexRoute
   '/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
+  '/admin/logs/': typeof AdminLogsIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
   '/admin/tutor/': typeof AdminTutorIndexRoute
@@ -2413,6 +2455,7 @@ export interface FileRoutesByTo {
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
+  '/files/log': typeof FilesLogRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -2458,6 +2501,9 @@ export interface FileRoutesByTo {
   '/shop/$id': typeof PublicShopIdRoute
   '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
+  '/admin/logs/$id': typeof AdminLogsIdRoute
+  '/admin/logs/chain': typeof AdminLogsChainRoute
+  '/admin/logs/list': typeof AdminLogsListRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
   '/admin/school/claims': typeof AdminSchoolClaimsRoute
@@ -2581,6 +2627,7 @@ export interface FileRoutesByTo {
   '/tutors': typeof PublicTutorsIndexRoute
   '/visits': typeof PublicVisitsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
+  '/admin/logs': typeof AdminLogsIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
   '/admin/tutor': typeof AdminTutorIndexRoute
@@ -2683,6 +2730,7 @@ export interface FileRoutesById {
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
+  '/admin/logs': typeof AdminLogsRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
@@ -2745,6 +2793,7 @@ export interface FileRoutesById {
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
+  '/files/log': typeof FilesLogRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -2791,6 +2840,9 @@ export interface FileRoutesById {
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/_public/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
+  '/admin/logs/$id': typeof AdminLogsIdRoute
+  '/admin/logs/chain': typeof AdminLogsChainRoute
+  '/admin/logs/list': typeof AdminLogsListRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
   '/admin/school/claims': typeof AdminSchoolClaimsRoute
@@ -2914,6 +2966,7 @@ export interface FileRoutesById {
   '/_public/tutors/': typeof PublicTutorsIndexRoute
   '/_public/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
+  '/admin/logs/': typeof AdminLogsIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
   '/admin/tutor/': typeof AdminTutorIndexRoute
@@ -3017,6 +3070,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/sitemap.xml'
     | '/admin/blog'
+    | '/admin/logs'
     | '/admin/school'
     | '/admin/tutor'
     | '/admin/user'
@@ -3079,6 +3133,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation'
     | '/dashboard/professional'
     | '/dashboard/tutor'
+    | '/files/log'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -3124,6 +3179,9 @@ export interface FileRouteTypes {
     | '/shop/$id'
     | '/visits/$id'
     | '/admin/blog/new'
+    | '/admin/logs/$id'
+    | '/admin/logs/chain'
+    | '/admin/logs/list'
     | '/admin/moderation/words'
     | '/admin/school/account'
     | '/admin/school/claims'
@@ -3247,6 +3305,7 @@ export interface FileRouteTypes {
     | '/tutors/'
     | '/visits/'
     | '/admin/blog/'
+    | '/admin/logs/'
     | '/admin/moderation/'
     | '/admin/school/'
     | '/admin/tutor/'
@@ -3378,6 +3437,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation'
     | '/dashboard/professional'
     | '/dashboard/tutor'
+    | '/files/log'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -3423,6 +3483,9 @@ export interface FileRouteTypes {
     | '/shop/$id'
     | '/visits/$id'
     | '/admin/blog/new'
+    | '/admin/logs/$id'
+    | '/admin/logs/chain'
+    | '/admin/logs/list'
     | '/admin/moderation/words'
     | '/admin/school/account'
     | '/admin/school/claims'
@@ -3546,6 +3609,7 @@ export interface FileRouteTypes {
     | '/tutors'
     | '/visits'
     | '/admin/blog'
+    | '/admin/logs'
     | '/admin/moderation'
     | '/admin/school'
     | '/admin/tutor'
@@ -3647,6 +3711,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/sitemap.xml'
     | '/admin/blog'
+    | '/admin/logs'
     | '/admin/school'
     | '/admin/tutor'
     | '/admin/user'
@@ -3709,6 +3774,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation'
     | '/dashboard/professional'
     | '/dashboard/tutor'
+    | '/files/log'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -3755,6 +3821,9 @@ export interface FileRouteTypes {
     | '/_public/shop/$id'
     | '/_public/visits/$id'
     | '/admin/blog/new'
+    | '/admin/logs/$id'
+    | '/admin/logs/chain'
+    | '/admin/logs/list'
     | '/admin/moderation/words'
     | '/admin/school/account'
     | '/admin/school/claims'
@@ -3878,6 +3947,7 @@ export interface FileRouteTypes {
     | '/_public/tutors/'
     | '/_public/visits/'
     | '/admin/blog/'
+    | '/admin/logs/'
     | '/admin/moderation/'
     | '/admin/school/'
     | '/admin/tutor/'
@@ -3980,6 +4050,7 @@ export interface RootRouteChildren {
   SignOutRoute: typeof SignOutRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   DotwellKnownJwksDotjsonRoute: typeof DotwellKnownJwksDotjsonRoute
+  FilesLogRoute: typeof FilesLogRoute
   FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
   FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
   FilesProductsDotcsvRoute: typeof FilesProductsDotcsvRoute
@@ -4327,6 +4398,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCredentialsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/logs': {
+      id: '/admin/logs'
+      path: '/logs'
+      fullPath: '/admin/logs'
+      preLoaderRoute: typeof AdminLogsRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -4494,6 +4572,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/user'
       preLoaderRoute: typeof DashboardUserRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
+    }
+    '/files/log': {
+      id: '/files/log'
+      path: '/files/log'
+      fullPath: '/files/log'
+      preLoaderRoute: typeof FilesLogRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/files/my-data.json': {
       id: '/files/my-data.json'
@@ -4970,6 +5055,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/blog/new'
       preLoaderRoute: typeof AdminBlogNewRouteImport
       parentRoute: typeof AdminBlogRouteRoute
+    }
+    '/admin/logs/': {
+      id: '/admin/logs/'
+      path: '/'
+      fullPath: '/admin/logs/'
+      preLoaderRoute: typeof AdminLogsIndexRouteImport
+      parentRoute: typeof AdminLogsRouteRoute
+    }
+    '/admin/logs/$id': {
+      id: '/admin/logs/$id'
+      path: '/$id'
+      fullPath: '/admin/logs/$id'
+      preLoaderRoute: typeof AdminLogsIdRouteImport
+      parentRoute: typeof AdminLogsRouteRoute
+    }
+    '/admin/logs/chain': {
+      id: '/admin/logs/chain'
+      path: '/chain'
+      fullPath: '/admin/logs/chain'
+      preLoaderRoute: typeof AdminLogsChainRouteImport
+      parentRoute: typeof AdminLogsRouteRoute
+    }
+    '/admin/logs/list': {
+      id: '/admin/logs/list'
+      path: '/list'
+      fullPath: '/admin/logs/list'
+      preLoaderRoute: typeof AdminLogsListRouteImport
+      parentRoute: typeof AdminLogsRouteRoute
     }
     '/admin/moderation/': {
       id: '/admin/moderation/'
@@ -6530,6 +6643,24 @@ const AdminBlogRouteRouteWithChildren = AdminBlogRouteRoute._addFileChildren(
   AdminBlogRouteRouteChildren,
 )
 
+interface AdminLogsRouteRouteChildren {
+  AdminLogsIdRoute: typeof AdminLogsIdRoute
+  AdminLogsChainRoute: typeof AdminLogsChainRoute
+  AdminLogsListRoute: typeof AdminLogsListRoute
+  AdminLogsIndexRoute: typeof AdminLogsIndexRoute
+}
+
+const AdminLogsRouteRouteChildren: AdminLogsRouteRouteChildren = {
+  AdminLogsIdRoute: AdminLogsIdRoute,
+  AdminLogsChainRoute: AdminLogsChainRoute,
+  AdminLogsListRoute: AdminLogsListRoute,
+  AdminLogsIndexRoute: AdminLogsIndexRoute,
+}
+
+const AdminLogsRouteRouteWithChildren = AdminLogsRouteRoute._addFileChildren(
+  AdminLogsRouteRouteChildren,
+)
+
 interface AdminSchoolRouteRouteChildren {
   AdminSchoolAccountRoute: typeof AdminSchoolAccountRoute
   AdminSchoolClaimsRoute: typeof AdminSchoolClaimsRoute
@@ -6601,6 +6732,7 @@ const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminBlogRouteRoute: typeof AdminBlogRouteRouteWithChildren
+  AdminLogsRouteRoute: typeof AdminLogsRouteRouteWithChildren
   AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
   AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
@@ -6614,6 +6746,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRouteRoute: AdminBlogRouteRouteWithChildren,
+  AdminLogsRouteRoute: AdminLogsRouteRouteWithChildren,
   AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
   AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
@@ -7250,6 +7383,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignOutRoute: SignOutRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   DotwellKnownJwksDotjsonRoute: DotwellKnownJwksDotjsonRoute,
+  FilesLogRoute: FilesLogRoute,
   FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
   FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
   FilesProductsDotcsvRoute: FilesProductsDotcsvRoute,
