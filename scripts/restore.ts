@@ -24,7 +24,9 @@ try {
   )
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
   const what = `${rows} rows in ${header.tables.length} tables and ${files} files, as they were at ${header.createdAt}`
-  console.log(temporary ? `The backup is whole: it restores ${what}.` : `Restored ${what}.`)
+  const { log } = header
+  const chain = log ? ` The log's chain ends at link ${log.position} of ${log.day}: ${log.hash}.` : ''
+  console.log(temporary ? `The backup is whole: it restores ${what}.${chain}` : `Restored ${what}.${chain}`)
 } catch (error) {
   console.error(explain(error))
   process.exitCode = 1

@@ -51,6 +51,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
+import { Route as AdminLogsRouteRouteImport } from './routes/admin/logs/route'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
 import { Route as AdminSchoolRouteRouteImport } from './routes/admin/school/route'
 import { Route as AdminTutorRouteRouteImport } from './routes/admin/tutor/route'
@@ -75,6 +76,7 @@ import { Route as DashboardSchoolRouteRouteImport } from './routes/dashboard/sch
 import { Route as DashboardStudentRouteRouteImport } from './routes/dashboard/student/route'
 import { Route as DashboardTutorRouteImport } from './routes/dashboard/tutor'
 import { Route as DashboardUserRouteRouteImport } from './routes/dashboard/user/route'
+import { Route as FilesLogRouteImport } from './routes/files/log'
 import { Route as FilesMyDataDotjsonRouteImport } from './routes/files/my-data[.]json'
 import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]csv'
 import { Route as FilesProductsDotcsvRouteImport } from './routes/files/products[.]csv'
@@ -144,6 +146,10 @@ import { Route as PublicVisitsIndexRouteImport } from './routes/_public/visits/i
 import { Route as PublicVisitsIdRouteImport } from './routes/_public/visits/$id'
 import { Route as AdminBlogIndexRouteImport } from './routes/admin/blog/index'
 import { Route as AdminBlogNewRouteImport } from './routes/admin/blog/new'
+import { Route as AdminLogsIndexRouteImport } from './routes/admin/logs/index'
+import { Route as AdminLogsIdRouteImport } from './routes/admin/logs/$id'
+import { Route as AdminLogsChainRouteImport } from './routes/admin/logs/chain'
+import { Route as AdminLogsListRouteImport } from './routes/admin/logs/list'
 import { Route as AdminModerationIndexRouteImport } from './routes/admin/moderation/index'
 import { Route as AdminModerationWordsRouteImport } from './routes/admin/moderation/words'
 import { Route as AdminSchoolIndexRouteImport } from './routes/admin/school/index'
@@ -551,6 +557,11 @@ const AdminCredentialsRoute = AdminCredentialsRouteImport.update({
   path: '/credentials',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminLogsRouteRoute = AdminLogsRouteRouteImport.update({
+  id: '/logs',
+  path: '/logs',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
@@ -670,6 +681,11 @@ const DashboardUserRouteRoute = DashboardUserRouteRouteImport.update({
   id: '/user',
   path: '/user',
   getParentRoute: () => DashboardRouteRoute,
+} as any)
+const FilesLogRoute = FilesLogRouteImport.update({
+  id: '/files/log',
+  path: '/files/log',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const FilesMyDataDotjsonRoute = FilesMyDataDotjsonRouteImport.update({
   id: '/files/my-data.json',
@@ -1025,6 +1041,26 @@ const AdminBlogNewRoute = AdminBlogNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => AdminBlogRouteRoute,
+} as any)
+const AdminLogsIndexRoute = AdminLogsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminLogsRouteRoute,
+} as any)
+const AdminLogsIdRoute = AdminLogsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminLogsRouteRoute,
+} as any)
+const AdminLogsChainRoute = AdminLogsChainRouteImport.update({
+  id: '/chain',
+  path: '/chain',
+  getParentRoute: () => AdminLogsRouteRoute,
+} as any)
+const AdminLogsListRoute = AdminLogsListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => AdminLogsRouteRoute,
 } as any)
 const AdminModerationIndexRoute = AdminModerationIndexRouteImport.update({
   id: '/moderation/',
@@ -2064,6 +2100,7 @@ export interface FileRoutesByFullPath {
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
+  '/admin/logs': typeof AdminLogsRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
@@ -2126,6 +2163,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
+  '/files/log': typeof FilesLogRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -2172,6 +2210,9 @@ export interface FileRoutesByFullPath {
   '/shop/$id': typeof PublicShopIdRoute
   '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
+  '/admin/logs/$id': typeof AdminLogsIdRoute
+  '/admin/logs/chain': typeof AdminLogsChainRoute
+  '/admin/logs/list': typeof AdminLogsListRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
   '/admin/school/claims': typeof AdminSchoolClaimsRoute
@@ -2296,6 +2337,7 @@ export interface FileRoutesByFullPath {
   '/tutors/': typeof PublicTutorsIndexRoute
   '/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
+  '/admin/logs/': typeof AdminLogsIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
   '/admin/tutor/': typeof AdminTutorIndexRoute
@@ -2427,6 +2469,7 @@ export interface FileRoutesByTo {
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
+  '/files/log': typeof FilesLogRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -2473,6 +2516,9 @@ export interface FileRoutesByTo {
   '/shop/$id': typeof PublicShopIdRoute
   '/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
+  '/admin/logs/$id': typeof AdminLogsIdRoute
+  '/admin/logs/chain': typeof AdminLogsChainRoute
+  '/admin/logs/list': typeof AdminLogsListRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
   '/admin/school/claims': typeof AdminSchoolClaimsRoute
@@ -2597,6 +2643,7 @@ export interface FileRoutesByTo {
   '/tutors': typeof PublicTutorsIndexRoute
   '/visits': typeof PublicVisitsIndexRoute
   '/admin/blog': typeof AdminBlogIndexRoute
+  '/admin/logs': typeof AdminLogsIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
   '/admin/tutor': typeof AdminTutorIndexRoute
@@ -2699,6 +2746,7 @@ export interface FileRoutesById {
   '/sign-out': typeof SignOutRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/admin/blog': typeof AdminBlogRouteRouteWithChildren
+  '/admin/logs': typeof AdminLogsRouteRouteWithChildren
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
@@ -2761,6 +2809,7 @@ export interface FileRoutesById {
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
+  '/files/log': typeof FilesLogRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
@@ -2808,6 +2857,9 @@ export interface FileRoutesById {
   '/_public/shop/$id': typeof PublicShopIdRoute
   '/_public/visits/$id': typeof PublicVisitsIdRoute
   '/admin/blog/new': typeof AdminBlogNewRoute
+  '/admin/logs/$id': typeof AdminLogsIdRoute
+  '/admin/logs/chain': typeof AdminLogsChainRoute
+  '/admin/logs/list': typeof AdminLogsListRoute
   '/admin/moderation/words': typeof AdminModerationWordsRoute
   '/admin/school/account': typeof AdminSchoolAccountRoute
   '/admin/school/claims': typeof AdminSchoolClaimsRoute
@@ -2932,6 +2984,7 @@ export interface FileRoutesById {
   '/_public/tutors/': typeof PublicTutorsIndexRoute
   '/_public/visits/': typeof PublicVisitsIndexRoute
   '/admin/blog/': typeof AdminBlogIndexRoute
+  '/admin/logs/': typeof AdminLogsIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
   '/admin/tutor/': typeof AdminTutorIndexRoute
@@ -3035,6 +3088,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/sitemap.xml'
     | '/admin/blog'
+    | '/admin/logs'
     | '/admin/school'
     | '/admin/tutor'
     | '/admin/user'
@@ -3097,6 +3151,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation'
     | '/dashboard/professional'
     | '/dashboard/tutor'
+    | '/files/log'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -3143,6 +3198,9 @@ export interface FileRouteTypes {
     | '/shop/$id'
     | '/visits/$id'
     | '/admin/blog/new'
+    | '/admin/logs/$id'
+    | '/admin/logs/chain'
+    | '/admin/logs/list'
     | '/admin/moderation/words'
     | '/admin/school/account'
     | '/admin/school/claims'
@@ -3267,6 +3325,7 @@ export interface FileRouteTypes {
     | '/tutors/'
     | '/visits/'
     | '/admin/blog/'
+    | '/admin/logs/'
     | '/admin/moderation/'
     | '/admin/school/'
     | '/admin/tutor/'
@@ -3398,6 +3457,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation'
     | '/dashboard/professional'
     | '/dashboard/tutor'
+    | '/files/log'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -3444,6 +3504,9 @@ export interface FileRouteTypes {
     | '/shop/$id'
     | '/visits/$id'
     | '/admin/blog/new'
+    | '/admin/logs/$id'
+    | '/admin/logs/chain'
+    | '/admin/logs/list'
     | '/admin/moderation/words'
     | '/admin/school/account'
     | '/admin/school/claims'
@@ -3568,6 +3631,7 @@ export interface FileRouteTypes {
     | '/tutors'
     | '/visits'
     | '/admin/blog'
+    | '/admin/logs'
     | '/admin/moderation'
     | '/admin/school'
     | '/admin/tutor'
@@ -3669,6 +3733,7 @@ export interface FileRouteTypes {
     | '/sign-out'
     | '/sitemap.xml'
     | '/admin/blog'
+    | '/admin/logs'
     | '/admin/school'
     | '/admin/tutor'
     | '/admin/user'
@@ -3731,6 +3796,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation'
     | '/dashboard/professional'
     | '/dashboard/tutor'
+    | '/files/log'
     | '/files/my-data.json'
     | '/files/people.csv'
     | '/files/products.csv'
@@ -3778,6 +3844,9 @@ export interface FileRouteTypes {
     | '/_public/shop/$id'
     | '/_public/visits/$id'
     | '/admin/blog/new'
+    | '/admin/logs/$id'
+    | '/admin/logs/chain'
+    | '/admin/logs/list'
     | '/admin/moderation/words'
     | '/admin/school/account'
     | '/admin/school/claims'
@@ -3902,6 +3971,7 @@ export interface FileRouteTypes {
     | '/_public/tutors/'
     | '/_public/visits/'
     | '/admin/blog/'
+    | '/admin/logs/'
     | '/admin/moderation/'
     | '/admin/school/'
     | '/admin/tutor/'
@@ -4004,6 +4074,7 @@ export interface RootRouteChildren {
   SignOutRoute: typeof SignOutRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   DotwellKnownJwksDotjsonRoute: typeof DotwellKnownJwksDotjsonRoute
+  FilesLogRoute: typeof FilesLogRoute
   FilesMyDataDotjsonRoute: typeof FilesMyDataDotjsonRoute
   FilesPeopleDotcsvRoute: typeof FilesPeopleDotcsvRoute
   FilesProductsDotcsvRoute: typeof FilesProductsDotcsvRoute
@@ -4352,6 +4423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCredentialsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/logs': {
+      id: '/admin/logs'
+      path: '/logs'
+      fullPath: '/admin/logs'
+      preLoaderRoute: typeof AdminLogsRouteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/outbox'
@@ -4519,6 +4597,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/user'
       preLoaderRoute: typeof DashboardUserRouteRouteImport
       parentRoute: typeof DashboardRouteRoute
+    }
+    '/files/log': {
+      id: '/files/log'
+      path: '/files/log'
+      fullPath: '/files/log'
+      preLoaderRoute: typeof FilesLogRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/files/my-data.json': {
       id: '/files/my-data.json'
@@ -5002,6 +5087,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/blog/new'
       preLoaderRoute: typeof AdminBlogNewRouteImport
       parentRoute: typeof AdminBlogRouteRoute
+    }
+    '/admin/logs/': {
+      id: '/admin/logs/'
+      path: '/'
+      fullPath: '/admin/logs/'
+      preLoaderRoute: typeof AdminLogsIndexRouteImport
+      parentRoute: typeof AdminLogsRouteRoute
+    }
+    '/admin/logs/$id': {
+      id: '/admin/logs/$id'
+      path: '/$id'
+      fullPath: '/admin/logs/$id'
+      preLoaderRoute: typeof AdminLogsIdRouteImport
+      parentRoute: typeof AdminLogsRouteRoute
+    }
+    '/admin/logs/chain': {
+      id: '/admin/logs/chain'
+      path: '/chain'
+      fullPath: '/admin/logs/chain'
+      preLoaderRoute: typeof AdminLogsChainRouteImport
+      parentRoute: typeof AdminLogsRouteRoute
+    }
+    '/admin/logs/list': {
+      id: '/admin/logs/list'
+      path: '/list'
+      fullPath: '/admin/logs/list'
+      preLoaderRoute: typeof AdminLogsListRouteImport
+      parentRoute: typeof AdminLogsRouteRoute
     }
     '/admin/moderation/': {
       id: '/admin/moderation/'
@@ -6569,6 +6682,24 @@ const AdminBlogRouteRouteWithChildren = AdminBlogRouteRoute._addFileChildren(
   AdminBlogRouteRouteChildren,
 )
 
+interface AdminLogsRouteRouteChildren {
+  AdminLogsIdRoute: typeof AdminLogsIdRoute
+  AdminLogsChainRoute: typeof AdminLogsChainRoute
+  AdminLogsListRoute: typeof AdminLogsListRoute
+  AdminLogsIndexRoute: typeof AdminLogsIndexRoute
+}
+
+const AdminLogsRouteRouteChildren: AdminLogsRouteRouteChildren = {
+  AdminLogsIdRoute: AdminLogsIdRoute,
+  AdminLogsChainRoute: AdminLogsChainRoute,
+  AdminLogsListRoute: AdminLogsListRoute,
+  AdminLogsIndexRoute: AdminLogsIndexRoute,
+}
+
+const AdminLogsRouteRouteWithChildren = AdminLogsRouteRoute._addFileChildren(
+  AdminLogsRouteRouteChildren,
+)
+
 interface AdminSchoolRouteRouteChildren {
   AdminSchoolAccountRoute: typeof AdminSchoolAccountRoute
   AdminSchoolClaimsRoute: typeof AdminSchoolClaimsRoute
@@ -6640,6 +6771,7 @@ const AdminUserRouteRouteWithChildren = AdminUserRouteRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminBlogRouteRoute: typeof AdminBlogRouteRouteWithChildren
+  AdminLogsRouteRoute: typeof AdminLogsRouteRouteWithChildren
   AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
   AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
@@ -6653,6 +6785,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogRouteRoute: AdminBlogRouteRouteWithChildren,
+  AdminLogsRouteRoute: AdminLogsRouteRouteWithChildren,
   AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
   AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
@@ -7291,6 +7424,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignOutRoute: SignOutRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   DotwellKnownJwksDotjsonRoute: DotwellKnownJwksDotjsonRoute,
+  FilesLogRoute: FilesLogRoute,
   FilesMyDataDotjsonRoute: FilesMyDataDotjsonRoute,
   FilesPeopleDotcsvRoute: FilesPeopleDotcsvRoute,
   FilesProductsDotcsvRoute: FilesProductsDotcsvRoute,

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { NewPostSearch, OwnPostSearch, PostPageSearch } from '#/contract/blog/blog.search.ts'
+import type { ChainSearch, LogSearch } from '#/contract/log/log.calls.ts'
 import type { OutboxSearch } from '#/contract/operator/outbox.ts'
 import type { ItemsSearch } from '#/contract/moderation/moderation.calls.ts'
 import type { CredentialsSearch } from '#/contract/professional/professional.search.ts'
@@ -20,6 +21,12 @@ export const adminLinks = {
   },
   home: linkOptions({ to: '/admin/app' }),
   outbox: (search: OutboxSearch = {}) => linkOptions({ to: '/admin/outbox', search }),
+  logs: {
+    chart: (search: LogSearch = {}) => linkOptions({ to: '/admin/logs', search }),
+    list: (search: LogSearch = {}) => linkOptions({ to: '/admin/logs/list', search }),
+    entry: (id: string) => linkOptions({ to: '/admin/logs/$id', params: { id } }),
+    chain: (search: ChainSearch = {}) => linkOptions({ to: '/admin/logs/chain', search }),
+  },
   moderation: (search: ItemsSearch = {}) => linkOptions({ to: '/admin/moderation', search }),
   credentials: (search: CredentialsSearch = {}) => linkOptions({ to: '/admin/credentials', search }),
   watchedWords: linkOptions({ to: '/admin/moderation/words' }),
@@ -57,5 +64,6 @@ export const admin: Area = {
     { id: 'admin-blog', title: m.areas_blog, icon: 'articles', link: adminLinks.blog.list() },
     { id: 'admin-moderation', title: m.areas_moderation, icon: 'moderation', link: adminLinks.moderation() },
     { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox() },
+    { id: 'admin-logs', title: m.areas_logs, icon: 'logs', link: adminLinks.logs.chart() },
   ],
 }

@@ -20,6 +20,7 @@ export type NavPlace = Place & {
     | 'forum'
     | 'jobs'
     | 'kanban'
+    | 'logs'
     | 'mail'
     | 'moderation'
     | 'outbox'

@@ -25,6 +25,7 @@ export const filePaths = {
   studentsCsv: (filter: object) => `/files/students.csv${query({ ...filter })}`,
   /** Who is registered for an event. */
   registrationsCsv: (event: string, filter: object) => `/files/hosting/${event}${query({ ...filter })}`,
+  log: (format: 'csv' | 'ndjson', filter: object) => `/files/log${query({ ...filter, format })}`,
   productsCsv: (filter: object) => `/files/products.csv${query({ ...filter })}`,
   peopleImport: (organisation?: string, order?: string) => `/files/imports/people${query({ organisation, order })}`,
   studentsImport: (organisation?: string, order?: string) => `/files/imports/students${query({ organisation, order })}`,

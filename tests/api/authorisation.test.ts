@@ -22,6 +22,7 @@ import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { badgeMatrix } from '#tests/support/badge-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
+import { logMatrix } from '#tests/support/log-matrix.ts'
 import { jobMatrix } from '#tests/support/job-matrix.ts'
 import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { reservationMatrix } from '#tests/support/reservation-matrix.ts'
@@ -121,6 +122,7 @@ const matrix: Record<string, Row> = {
   ...listingMatrix,
   ...claimMatrix,
   ...jobMatrix,
+  ...logMatrix,
   ...reviewMatrix,
   ...professionalMatrix,
   ...badgeMatrix,

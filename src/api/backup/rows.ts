@@ -20,6 +20,8 @@ export type BackupHeader = {
   migrations: string[]
   tables: TableSummary[]
   sequences: { name: string; value: string }[]
+  /** Where the chain over the log stood, so that what is restored can be compared with it. */
+  log?: { day: string; position: string; hash: string }
 }
 
 export type Table = { name: string; columns: string[] }
@@ -75,7 +77,17 @@ async function gatherRows(tx: Tx, file: string): Promise<BackupHeader> {
     createGzip(),
     createWriteStream(file, { mode: 0o600 }),
   )
-  return { format: 1, createdAt: new Date().toISOString(), migrations, tables, sequences: await listSequences(tx) }
+  const sequences = await listSequences(tx)
+  return { format: 1, createdAt: new Date().toISOString(), migrations, tables, sequences, ...(await logHead(tx)) }
+}
+
+async function logHead(tx: Tx): Promise<Pick<BackupHeader, 'log'>> {
+  const { rows: found } = await tx.execute(sql`SELECT to_regclass('audit_heads') IS NOT NULL AS exists`)
+  if (!found[0]?.exists) return {}
+  const { rows } = await tx.execute<NonNullable<BackupHeader['log']>>(
+    sql`SELECT day::text AS day, position::text AS position, hash FROM audit_heads ORDER BY day DESC LIMIT 1`,
+  )
+  return rows[0] ? { log: rows[0] } : {}
 }
 
 /** No time limits, and values written the same way by every server. */

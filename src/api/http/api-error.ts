@@ -246,6 +246,10 @@ export class ApiError extends Error {
     this.words = { name, limit, count, ...more }
   }
 
+  get status(): Status {
+    return refusals[this.code].status
+  }
+
   /** What is said about it. */
   said(locale: Locale): string {
     const { name, limit, count, until, rule } = this.words
@@ -265,7 +269,7 @@ export class ApiError extends Error {
   }
 
   toResponse(locale: Locale): Response {
-    const { status } = refusals[this.code]
+    const { status } = this
     const headers = new Headers()
     if (this.details.retryAfter !== undefined) headers.set('retry-after', String(this.details.retryAfter))
     if (status === 401) headers.set('www-authenticate', 'Bearer')

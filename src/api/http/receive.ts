@@ -9,7 +9,7 @@ import { log } from '#/process/log.ts'
 import { newReportId } from '#/lib/ids.ts'
 import type { Services } from '../services.ts'
 import { ApiError } from './api-error.ts'
-import { isActor, type Principal } from './policy.ts'
+import { isActor, type Principal, type SignedIn } from './policy.ts'
 import type { Route } from './route.ts'
 import { isHeldBack } from './second-step-duty.ts'
 import { withUpload } from './uploads.ts'
@@ -26,12 +26,14 @@ export async function receive(
   services: Services,
   authenticate: Authenticate,
 ): Promise<Response> {
+  let asked: Principal = null
   try {
     const { call, policy, limits, changes } = route
     if (changes) requireOwnOrigin(request, services.appOrigin)
     const json = call.body ? await readJson(request, limits.bodyBytes) : undefined
     if (call.upload) requireUpload(request, call.upload, limits.bodyBytes)
-    const principal = admit(route, await authenticate(request.headers.get('authorization')), services)
+    asked = await authenticate(request.headers.get('authorization'))
+    const principal = admit(route, asked, services)
     const verdict = policy.judge(principal)
     if (verdict !== 'allowed') throw new ApiError(verdict)
     const actor = isActor(principal) ? principal : null
@@ -69,8 +71,22 @@ export async function receive(
   } catch (error) {
     // Nobody reads it; servers in front know the number.
     if (caller.signal?.aborted && error === caller.signal.reason) return new FastResponse(null, { status: 499 })
+    if (isActor(asked) && !asked.isTour) await recordRefusal(error, route, asked, caller, services)
     return toErrorResponse(error, caller, `${request.method} ${route.call.path}`)
   }
+}
+
+/** That somebody was not let, and by which rule: the route's, or the one that its code names. */
+async function recordRefusal(
+  error: unknown,
+  { call, policy }: Route,
+  actor: SignedIn,
+  { address, requestId }: Caller,
+  services: Services,
+): Promise<void> {
+  if (!(error instanceof ApiError) || error.status !== 403) return
+  const rule = error.code === 'forbidden' && policy.judge(actor) === 'forbidden' ? policy.name : error.code
+  await services.refusals.record({ actor, call: `${call.method} ${call.path}`, rule, address, requestId })
 }
 
 /**

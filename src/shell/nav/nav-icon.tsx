@@ -14,6 +14,7 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import School from 'lucide-react/icons/school'
 import Shapes from 'lucide-react/icons/shapes'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
@@ -36,6 +37,7 @@ const icons = {
   forum: MessageCircleQuestion,
   jobs: BriefcaseBusiness,
   kanban: SquareKanban,
+  logs: ScrollText,
   mail: Inbox,
   moderation: Scale,
   outbox: Mails,

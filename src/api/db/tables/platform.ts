@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -100,9 +101,40 @@ export const auditLog = pgTable(
     outcome: text('outcome', { enum: ['success', 'denied', 'failure'] }).notNull(),
     address: text('address'),
     requestId: text('request_id'),
+    /** What refused it: the rule that a route is guarded by, or the code of the refusal. */
+    rule: text('rule'),
   },
-  (table) => [index('audit_log_at_idx').on(table.at), index('audit_log_entity_idx').on(table.entity, table.entityId)],
+  (table) => [
+    index('audit_log_at_idx').on(table.at),
+    index('audit_log_entity_idx').on(table.entity, table.entityId),
+    index('audit_log_kind_idx').on(table.entity, table.id),
+    index('audit_log_actor_idx').on(table.actorId, table.id),
+    index('audit_log_action_idx').on(table.action, table.id),
+    index('audit_log_outcome_idx').on(table.outcome, table.id),
+    index('audit_log_request_idx').on(table.requestId),
+  ],
 )
+
+/**
+ * The chain over the log, sealed in the background: each link's hash covers its entry, the link before it and what the entry's
+ * difference hashes to, so that the difference can be forgotten and the link still holds. The salt goes with the difference.
+ */
+export const auditLinks = pgTable('audit_links', {
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  entryId: uuid('entry_id').notNull().unique(),
+  salt: text('salt'),
+  diffHash: text('diff_hash'),
+  hash: text('hash').notNull(),
+})
+
+/** Where the chain stood at the end of each day; of the present one, where it stands. */
+export const auditHeads = pgTable('audit_heads', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  position: bigint('position', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  /** The time of the newest entry that was sealed. */
+  through: instant('through').notNull(),
+})
 
 /** What all instances on this database have in common, in one row. Facts of a place, not of people: no backup holds them. */
 export const deployment = pgTable('deployment', {

@@ -23,6 +23,7 @@ export async function requirePassword(context: Context, actor: Actor, given: str
       entity: 'user',
       entityId: actor.userId,
       outcome: 'denied',
+      rule: 'password_wrong',
     })
     throw refuseFields('password_wrong', ['currentPassword'], 'password_wrong', context.locale)
   }

@@ -52,6 +52,7 @@ export async function signIn(context: Context, input: Input, devices: readonly s
       entity: 'user',
       entityId: user?.id ?? null,
       outcome: 'denied',
+      rule: 'wrong_credentials',
     })
     throw new ApiError('wrong_credentials')
   }

@@ -1,5 +1,20 @@
 import type { ApiModule } from '../../module.ts'
+import { sealClosed } from './chain.ts'
+import { logRoutes } from './logs.routes.ts'
 import { auditPersonalData, auditRetention } from './personal-data.ts'
+import { createRefusals, type Refusals } from './refusals.ts'
 
-/** Others write into the log; it has no calls of its own. */
-export const auditModule: ApiModule = { name: 'audit', personalData: auditPersonalData, retention: auditRetention }
+declare module '../../services.ts' {
+  interface Services {
+    refusals: Refusals
+  }
+}
+
+export const auditModule: ApiModule = {
+  name: 'audit',
+  routes: logRoutes,
+  services: ({ services }) => ({ refusals: createRefusals(services.db) }),
+  personalData: auditPersonalData,
+  retention: auditRetention,
+  chores: ({ db }) => [{ name: 'log_chain', everySeconds: 300, run: (now) => sealClosed(db, now) }],
+}

@@ -12,6 +12,8 @@ export type AuditEntry = {
   outcome?: 'success' | 'denied' | 'failure'
   address?: string
   requestId?: string
+  /** What refused it. */
+  rule?: string
 }
 
 /** Writes who did what, in the transaction of the deed. Never give it a secret: entries cannot be taken back. */
@@ -29,6 +31,7 @@ export async function recordAudit(db: Queryable, ...entries: AuditEntry[]): Prom
       outcome: entry.outcome ?? 'success',
       address: entry.address ? shortAddress(entry.address) : null,
       requestId: entry.requestId ?? null,
+      rule: entry.rule ?? null,
     })),
   )
 }

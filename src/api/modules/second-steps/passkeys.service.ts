@@ -143,6 +143,7 @@ export async function finishPasskeySignIn(
       entity: 'user',
       entityId: userId,
       outcome: 'denied',
+      rule: 'passkey_wrong',
     } as const
     await recordAudit(db, { ...context, ...entry })
     throw new ApiError('passkey_wrong')

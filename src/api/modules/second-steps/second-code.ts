@@ -41,6 +41,7 @@ export async function withSecondCode<T>(
       entity: 'user',
       entityId: userId,
       outcome: 'denied',
+      rule: 'code_wrong',
     } as const
     await recordAudit(db, { ...context, ...entry })
     throw refuseFields('code_wrong', ['code'], 'second_code_wrong', context.locale)
