@@ -48,6 +48,7 @@ import { Route as PublicSettingsRouteImport } from './routes/_public/settings'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAnalyticsRouteImport } from './routes/admin/analytics'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
@@ -532,6 +533,11 @@ const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAppRoute = AdminAppRouteImport.update({
@@ -2103,6 +2109,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof PublicSettingsRoute
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/app': typeof AdminAppRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -2402,6 +2409,7 @@ export interface FileRoutesByTo {
   '/settings': typeof PublicSettingsRoute
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/app': typeof AdminAppRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -2734,6 +2742,7 @@ export interface FileRoutesById {
   '/_public/settings': typeof PublicSettingsRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/app': typeof AdminAppRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -3068,6 +3077,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/verify-email'
+    | '/admin/analytics'
     | '/admin/app'
     | '/admin/credentials'
     | '/admin/outbox'
@@ -3367,6 +3377,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/verify-email'
+    | '/admin/analytics'
     | '/admin/app'
     | '/admin/credentials'
     | '/admin/outbox'
@@ -3698,6 +3709,7 @@ export interface FileRouteTypes {
     | '/_public/settings'
     | '/_public/terms'
     | '/_public/verify-email'
+    | '/admin/analytics'
     | '/admin/app'
     | '/admin/credentials'
     | '/admin/outbox'
@@ -4304,6 +4316,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/analytics': {
+      id: '/admin/analytics'
+      path: '/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof AdminAnalyticsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/app': {
@@ -6604,6 +6623,7 @@ interface AdminRouteRouteChildren {
   AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
   AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminAppRoute: typeof AdminAppRoute
   AdminCredentialsRoute: typeof AdminCredentialsRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -6617,6 +6637,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
   AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminAppRoute: AdminAppRoute,
   AdminCredentialsRoute: AdminCredentialsRoute,
   AdminOutboxRoute: AdminOutboxRoute,

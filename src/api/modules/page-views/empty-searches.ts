@@ -7,7 +7,7 @@ const heldAtMost = 1_000
 /** Of one day. More is no list of what to do any more. */
 const wordsAtMost = 500
 
-const looksPrivate = [/@/, /\d{3}/, /:\/\/|www\./i, /\p{L}{3,}\.?\s+\d+/u, /\d+\s*,?\s+\p{L}{3,}/u]
+const looksPrivate = [/@/, /\d{3}/, /:\/\/|www\./i, /\p{L}{3,}\.?\s+\d+/u, /(?<![-\d])\d+\s*,?\s+\p{L}{3,}/u]
 
 /** As it is counted; null for what looks like somebody's address or number, or like a whole letter. */
 export function countedWords(typed: string): string | null {
