@@ -48,6 +48,7 @@ import { Route as PublicSettingsRouteImport } from './routes/_public/settings'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAnalyticsRouteImport } from './routes/admin/analytics'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
@@ -540,6 +541,11 @@ const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAppRoute = AdminAppRouteImport.update({
@@ -2152,6 +2158,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof PublicSettingsRoute
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/app': typeof AdminAppRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -2458,6 +2465,7 @@ export interface FileRoutesByTo {
   '/settings': typeof PublicSettingsRoute
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/app': typeof AdminAppRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -2798,6 +2806,7 @@ export interface FileRoutesById {
   '/_public/settings': typeof PublicSettingsRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/app': typeof AdminAppRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
@@ -3140,6 +3149,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/verify-email'
+    | '/admin/analytics'
     | '/admin/app'
     | '/admin/credentials'
     | '/admin/outbox'
@@ -3446,6 +3456,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/verify-email'
+    | '/admin/analytics'
     | '/admin/app'
     | '/admin/credentials'
     | '/admin/outbox'
@@ -3785,6 +3796,7 @@ export interface FileRouteTypes {
     | '/_public/settings'
     | '/_public/terms'
     | '/_public/verify-email'
+    | '/admin/analytics'
     | '/admin/app'
     | '/admin/credentials'
     | '/admin/outbox'
@@ -4400,6 +4412,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/analytics': {
+      id: '/admin/analytics'
+      path: '/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof AdminAnalyticsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/app': {
@@ -6775,6 +6794,7 @@ interface AdminRouteRouteChildren {
   AdminSchoolRouteRoute: typeof AdminSchoolRouteRouteWithChildren
   AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminAppRoute: typeof AdminAppRoute
   AdminCredentialsRoute: typeof AdminCredentialsRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
@@ -6789,6 +6809,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSchoolRouteRoute: AdminSchoolRouteRouteWithChildren,
   AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminAppRoute: AdminAppRoute,
   AdminCredentialsRoute: AdminCredentialsRoute,
   AdminOutboxRoute: AdminOutboxRoute,

@@ -1,8 +1,9 @@
 // The web server's one fetch function: health, the API, streams, and pages with their headers. Listening, static files and
 // shutting down belong to scripts/serve.ts.
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
+import { clientAddress } from './api/http/address.ts'
 import { closeApi, getApi } from './api/instance.ts'
 import { setupLink } from './api/modules/setup/setup.service.ts'
 import { answerLargeForm } from './gateway/large-form.server.ts'
@@ -14,7 +15,8 @@ import { fileBodyBytes, filesRoot, formBodyBytes, formRoots } from './lib/file-p
 import { answerPage, readyPage } from './server/pages.server.ts'
 import { renderPage } from './server/render-page.server.ts'
 import { getLocale, locales, type Locale } from './paraglide/runtime.js'
-import { isSharedPath } from './shared-path.ts'
+import { isSharedPath, routeOf } from './shared-path.ts'
+import { countPage } from './server/count-page.server.ts'
 import { beginRequest } from './server/enter-request.server.ts'
 import { answerMetrics, metricsPath, type Readings } from './server/metrics.server.ts'
 import { sayWhenToComeBack } from './server/come-back.server.ts'
@@ -62,7 +64,14 @@ export const firstSteps = async (): Promise<string | null> => {
 export const close = closeApi
 
 /** Comes before everything that answers. */
-export const begin = beginRequest
+export function begin(request: IncomingMessage, response: ServerResponse): void {
+  beginRequest(request, response)
+  // Who writes them down is the API of this process.
+  if (!env().apiHost) response.once('finish', () => countPage(request, response, { addressOf, routeOf }))
+}
+
+const addressOf = ({ socket, headers }: IncomingMessage): string =>
+  clientAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), env().trustedProxies)
 
 /** What the process needs to know and to send besides. */
 export { env, commonHeaders }

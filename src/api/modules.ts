@@ -35,6 +35,7 @@ import { ordersModule } from './modules/orders/orders.module.ts'
 import { organisationsModule } from './modules/organisations/organisations.module.ts'
 import { outboxModule } from './modules/outbox/outbox.module.ts'
 import { overviewModule } from './modules/overview/overview.module.ts'
+import { pageViewsModule } from './modules/page-views/page-views.module.ts'
 import { paymentsModule } from './modules/payments/payments.module.ts'
 import { peopleModule } from './modules/people/people.module.ts'
 import { photosModule } from './modules/photos/photos.module.ts'
@@ -113,6 +114,7 @@ export const modules: readonly ApiModule[] = [
   invoicesModule,
   ledgerModule,
   overviewModule,
+  pageViewsModule,
   searchModule,
   savedModule,
   setupModule,

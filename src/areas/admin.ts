@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { NewPostSearch, OwnPostSearch, PostPageSearch } from '#/contract/blog/blog.search.ts'
 import type { ChainSearch, LogSearch } from '#/contract/log/log.calls.ts'
+import type { AnalyticsSearch } from '#/contract/operator/analytics.ts'
 import type { OutboxSearch } from '#/contract/operator/outbox.ts'
 import type { ItemsSearch } from '#/contract/moderation/moderation.calls.ts'
 import type { CredentialsSearch } from '#/contract/professional/professional.search.ts'
@@ -20,6 +21,7 @@ export const adminLinks = {
     edit: (id: string) => linkOptions({ to: '/admin/blog/$id/edit', params: { id } }),
   },
   home: linkOptions({ to: '/admin/app' }),
+  analytics: (search: AnalyticsSearch = {}) => linkOptions({ to: '/admin/analytics', search }),
   outbox: (search: OutboxSearch = {}) => linkOptions({ to: '/admin/outbox', search }),
   logs: {
     chart: (search: LogSearch = {}) => linkOptions({ to: '/admin/logs', search }),
@@ -65,5 +67,6 @@ export const admin: Area = {
     { id: 'admin-moderation', title: m.areas_moderation, icon: 'moderation', link: adminLinks.moderation() },
     { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox() },
     { id: 'admin-logs', title: m.areas_logs, icon: 'logs', link: adminLinks.logs.chart() },
+    { id: 'admin-analytics', title: m.areas_analytics, icon: 'analytics', link: adminLinks.analytics() },
   ],
 }

@@ -9,6 +9,7 @@ export type Place = { id: string; title: () => string; link: LinkProps }
 export type NavPlace = Place & {
   icon:
     | 'areas'
+    | 'analytics'
     | 'articles'
     | 'bookings'
     | 'calendar'

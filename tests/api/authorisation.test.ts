@@ -89,6 +89,7 @@ const matrix: Record<string, Row> = {
   'POST /api/v1/tours': { allowed: { callers, status: 404 }, body: () => ({ role: 'parent' }) },
   'POST /api/v1/platform/test-mail': { allowed: { callers: ['admin'], status: 204 }, refused: 403 },
   'GET /api/v1/platform': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
+  'GET /api/v1/analytics': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
   'GET /api/v1/outbox': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
   'GET /api/operator/backup': { allowed: { callers: ['operator'], status: 200 }, refused: 404 },
   'POST /api/operator/admins': {

@@ -77,6 +77,7 @@ export function goodApprovalCalls(api: TestApi): Record<string, () => Promise<Go
     }),
     // Whoever comes is counted.
     'GET /api/v1/platform': async () => ({ token: (await (same ??= admin())).token, path: '/api/v1/platform' }),
+    'GET /api/v1/analytics': async () => ({ token: (await (same ??= admin())).token, path: '/api/v1/analytics' }),
     'GET /api/v1/approvals': async () => ({ token: (await admin()).token, path: '/api/v1/approvals' }),
     'POST /api/v1/approvals/:id': async () => ({
       token: (await admin()).token,

@@ -64,6 +64,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'school', path: '/dashboard/app' },
   { role: 'training_center', path: '/training-center/app' },
   { role: 'admin', path: '/admin/app' },
+  { role: 'admin', path: '/admin/analytics' },
   { role: 'admin', path: '/admin/outbox' },
   { role: 'admin', path: '/admin/logs' },
   { role: 'admin', path: '/admin/logs/list' },

@@ -26,6 +26,8 @@ export const overview = v.object({
   behind: counted(v.object({ id, name: v.string(), logged: v.number(), required: v.number() })),
   /** Orders to be packed or sent. */
   orders: v.number(),
+  /** How often its public pages were opened in the last 30 days. */
+  views: v.object({ listing: v.number(), jobs: v.number(), events: v.number() }),
 })
 export type Overview = v.InferOutput<typeof overview>
 

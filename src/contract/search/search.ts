@@ -71,6 +71,8 @@ export const searchCalls = {
         v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(searchLimits.shown)),
         '20',
       ),
+      /** Typed to the end: what is not found then is counted, for those who write what is missing. */
+      settled: v.optional(v.literal('1')),
     }),
     result: v.object({ groups: v.array(searchGroup) }),
   }),

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_public/search')({
   loader: ({ deps: { q, in: tab } }) => {
     if (!q || tab === 'page') return null
     const { words, scope } = scopeTyped(q, tab)
-    return findAll({ data: { q: words, in: scope, limit: scope ? limits.one : limits.all } })
+    return findAll({ data: { q: words, in: scope, limit: scope ? limits.one : limits.all, settled: true } })
   },
   head: () => pageHead({ title: m.search_title(), noindex: true }),
   component: Search,

@@ -4,6 +4,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import House from 'lucide-react/icons/house'
@@ -25,6 +26,7 @@ import Users from 'lucide-react/icons/users'
 import { design } from '#/lib/design.ts'
 
 const icons = {
+  analytics: ChartColumn,
   areas: Shapes,
   articles: FileText,
   bookings: CalendarCheck,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { countToSend } from '../orders/sales.service.ts'
+import { countOwnViews } from '../page-views/analytics.repo.ts'
 import {
   countWithoutClassroom,
   listBehind,
@@ -46,6 +47,7 @@ async function read(db: Db, { id, kind }: Pick<Overview, 'id' | 'kind'>) {
     consents: isSchool ? await listMissingConsents(db, id) : none,
     withoutClassroom: isSchool ? await countWithoutClassroom(db, id) : 0,
     behind: isSchool ? none : await listBehind(db, id),
+    views: await countOwnViews(db, id),
     orders: await countToSend(db, sql`o.organisation_id = ${id}`),
   }
 }

@@ -13,8 +13,10 @@ export const searchRoutes = [
         { name: 'search', points: 1200, seconds: 60, by: 'address' },
       ],
     },
-    handle: async ({ actor, query: { q, in: kind, limit }, services }) => ({
-      groups: await search(services, actor, { typed: q, kind, limit }),
-    }),
+    async handle({ actor, query: { q, in: kind, limit, settled }, services }) {
+      const groups = await search(services, actor, { typed: q, kind, limit })
+      if (settled && !kind && groups.length === 0) services.emptySearches.note(q)
+      return { groups }
+    },
   }),
 ]

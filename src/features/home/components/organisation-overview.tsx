@@ -4,6 +4,7 @@ import type { Overview } from '#/contract/organisation/overview.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/primitives/card.tsx'
 import { Since } from '#/ui/primitives/since.tsx'
+import { shownNumber } from '#/words/counted.ts'
 import type { OverviewLinks } from '../overview.links.ts'
 import { overviewQuery } from '../overview.queries.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -27,8 +28,16 @@ export function OrganisationOverview({ kind, links }: OrganisationOverviewProps)
       )}
       {overview.steps.some(({ isDone }) => !isDone) && <FirstSteps overview={overview} links={links.steps} />}
       <Waiting overview={overview} links={links} />
+      <OwnViews {...overview.views} />
     </div>
   ))
+}
+
+/** Nothing where nobody has looked: a listing may be a draft. */
+function OwnViews({ listing, jobs, events }: Overview['views']) {
+  if (listing + jobs + events === 0) return null
+  const shown = { listing: shownNumber(listing), jobs: shownNumber(jobs), events: shownNumber(events) }
+  return <p className="text-small text-muted">{m.home_own_views(shown)}</p>
 }
 
 function Waiting({ overview, links }: { overview: Overview; links: OverviewLinks }) {
