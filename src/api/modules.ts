@@ -52,6 +52,7 @@ import { secondStepsModule } from './modules/second-steps/second-steps.module.ts
 import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
+import { subscribersModule } from './modules/subscribers/subscribers.module.ts'
 import { toursModule } from './modules/tours/tours.module.ts'
 import { tutorsModule } from './modules/tutors/tutors.module.ts'
 import { visitsModule } from './modules/visits/visits.module.ts'
@@ -103,6 +104,7 @@ export const modules: readonly ApiModule[] = [
   jobsModule,
   applicationsModule,
   plansModule,
+  subscribersModule,
   ordersModule,
   paymentsModule,
   invoicesModule,
