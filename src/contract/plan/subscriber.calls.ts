@@ -33,7 +33,13 @@ export const subscriberCalls = {
     path: '/api/v1/subscribers',
     summary: 'All subscriptions with their owners, the newest first; admins only',
     query: subscribersQuery,
-    result: v.object({ subscribers: v.array(listedSubscriber), ...pageResult, ...facetsResult('status', 'plan') }),
+    /** `names`: of all plans that cost something, by their codes. */
+    result: v.object({
+      subscribers: v.array(listedSubscriber),
+      names: v.record(v.string(), v.string()),
+      ...pageResult,
+      ...facetsResult('status', 'plan'),
+    }),
   }),
   get: defineCall({
     method: 'GET',

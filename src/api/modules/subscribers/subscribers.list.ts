@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
+import type { Locale } from '#/contract/core/fields.ts'
 import type { ListedSubscriber } from '#/contract/plan/subscriber.ts'
 import type { subscribersQuery } from '#/contract/plan/subscriber.search.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -7,6 +8,8 @@ import { idsIn } from '../../db/ids-in.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { inOrderOf } from '../../lists/in-order-of.ts'
 import { defineList, isEqualTo, isOneOf } from '../../lists/list.ts'
+import { isFree } from '../plans/plans.price.ts'
+import { listPlans } from '../plans/plans.repo.ts'
 
 type Query = InferOutput<typeof subscribersQuery>
 
@@ -50,7 +53,7 @@ const subscribers = defineList<Query, 'status' | 'plan'>({
   facets: { status: { column: sql`s.status` }, plan: { column: sql`s.plan` } },
 })
 
-export async function listSubscribers(db: Queryable, query: Query) {
+export async function listSubscribers(db: Queryable, query: Query, locale: Locale) {
   const { ids, ...page } = await subscribers(db, query)
   const { rows } = await db.execute<ListedSubscriber>(sql`
     select s.id, ${name} as owner, case when po.user_id is null then 'organisation' else 'person' end as "ownerKind",
@@ -58,5 +61,7 @@ export async function listSubscribers(db: Queryable, query: Query) {
       ${isoTime(sql`s.cancel_at`)} as "cancelAt", ${isOverdue} as "isOverdue",
       coalesce((select c.after from subscription_changes c where c.subscription_id = s.id order by c.id desc limit 1), 0) as monthly
     from ${from} where s.id = ${idsIn(ids)}`)
-  return { subscribers: inOrderOf(ids, rows), ...page }
+  const offered = (await listPlans(db)).filter((plan) => !isFree(plan))
+  const names = Object.fromEntries(offered.map(({ code, name: words }) => [code, words[locale]]))
+  return { subscribers: inOrderOf(ids, rows), names, ...page }
 }

@@ -23,7 +23,7 @@ export const subscriberRoutes = [
   route(subscriberCalls.list, {
     policy,
     limits: reading,
-    handle: ({ query, services: { db } }) => listSubscribers(db, query),
+    handle: ({ query, services: { db }, locale }) => listSubscribers(db, query, locale),
   }),
   route(subscriberCalls.get, {
     policy,
