@@ -16,6 +16,7 @@ import { searchMatrix } from '#tests/support/search-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
+import { subscriberMatrix } from '#tests/support/subscriber-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { badgeMatrix } from '#tests/support/badge-matrix.ts'
@@ -107,6 +108,7 @@ const matrix: Record<string, Row> = {
   ...moderationMatrix,
   ...boardMatrix,
   ...planMatrix,
+  ...subscriberMatrix,
   ...yearMatrix,
   ...productMatrix,
   ...placeMatrix,

@@ -1,14 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
+import type { GenericSchema, InferInput } from 'valibot'
 import type { Interval } from '#/contract/plan/plan-kinds.ts'
 import { subscriberCalls } from '#/contract/plan/subscriber.calls.ts'
+import type { adminChangeInput, creditInput, endInput, extendInput, limitInput } from '#/contract/plan/subscriber.ts'
 import type { FiguresSearch, SubscribersSearch } from '#/contract/plan/subscriber.search.ts'
-import type { CallInput } from '#/contract/core/call.ts'
 import { api } from '#/gateway/api.server.ts'
 
 type Id = { id: string }
-type Body<Name extends 'change' | 'end' | 'extend' | 'limit' | 'credit'> = Id & {
-  body: CallInput<(typeof subscriberCalls)[Name]>['body']
-}
+type Body<Schema extends GenericSchema> = Id & { body: InferInput<Schema> }
 
 export const getFigures = createServerFn()
   .validator((query: FiguresSearch) => query)
@@ -27,21 +26,21 @@ export const quoteSubscriber = createServerFn()
   .handler(({ data: { id, ...query } }) => api(subscriberCalls.quote, { params: { id }, query }))
 
 export const changeSubscriber = createServerFn({ method: 'POST' })
-  .validator((input: Body<'change'>) => input)
+  .validator((input: Body<typeof adminChangeInput>) => input)
   .handler(({ data: { id, body } }) => api(subscriberCalls.change, { params: { id }, body }))
 
 export const endSubscriber = createServerFn({ method: 'POST' })
-  .validator((input: Body<'end'>) => input)
+  .validator((input: Body<typeof endInput>) => input)
   .handler(({ data: { id, body } }) => api(subscriberCalls.end, { params: { id }, body }))
 
 export const extendSubscriber = createServerFn({ method: 'POST' })
-  .validator((input: Body<'extend'>) => input)
+  .validator((input: Body<typeof extendInput>) => input)
   .handler(({ data: { id, body } }) => api(subscriberCalls.extend, { params: { id }, body }))
 
 export const limitSubscriber = createServerFn({ method: 'POST' })
-  .validator((input: Body<'limit'>) => input)
+  .validator((input: Body<typeof limitInput>) => input)
   .handler(({ data: { id, body } }) => api(subscriberCalls.limit, { params: { id }, body }))
 
 export const creditSubscriber = createServerFn({ method: 'POST' })
-  .validator((input: Body<'credit'>) => input)
+  .validator((input: Body<typeof creditInput>) => input)
   .handler(({ data: { id, body } }) => api(subscriberCalls.credit, { params: { id }, body }))
