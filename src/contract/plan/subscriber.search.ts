@@ -51,7 +51,7 @@ export const figuresQuery = v.object({ from: v.optional(date), to: v.optional(da
 export const figuresSearch = v.object({ from: optionalParam(date), to: optionalParam(date) })
 export type FiguresSearch = v.InferOutput<typeof figuresSearch>
 
-export const acts = ['plan', 'end', 'extend', 'limit', 'credit'] as const
+const acts = ['plan', 'end', 'extend', 'limit', 'credit'] as const
 export type Act = (typeof acts)[number]
 /** What an admin is about to do, and what was done. */
 export const subscriberSearch = v.object({

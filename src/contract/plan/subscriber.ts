@@ -9,7 +9,7 @@ export type Movement = (typeof movements)[number]
 const sum = v.object({ count: v.number(), cents: v.number() })
 
 /** From the end of one day to the end of another: `before` and all movements together are `after`, to the cent. */
-export const bridge = v.object({
+const bridge = v.object({
   currency: v.string(),
   before: v.number(),
   after: v.number(),
@@ -74,7 +74,7 @@ export const subscriber = v.object({
 })
 export type Subscriber = v.InferOutput<typeof subscriber>
 
-export const adminChangeKinds = ['begin', 'trial', 'switch', 'upgrade', 'later', 'keep'] as const
+const adminChangeKinds = ['begin', 'trial', 'switch', 'upgrade', 'later', 'keep'] as const
 /** What another plan would mean now: what billing itself would do. */
 export const changeQuote = v.object({
   plan: v.string(),

@@ -108,6 +108,9 @@ eachApi('subscriptions as admins see them', (start) => {
     let now = new Date()
     const days = [now]
     for (let step = 0; step < 24; step++) {
+      for (const { id, status } of await plans.invoices(head)) {
+        if (status === 'unpaid' || status === 'overdue') await plans.settle(id)
+      }
       const live = (await plans.billing(head)).subscription
       const choices = ['school-plus', 'school-campus'] as const
       const plan = choices[random(2)]!

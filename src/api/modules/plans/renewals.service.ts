@@ -48,7 +48,7 @@ async function takeOne(tx: Tx, condition: ReturnType<typeof sql>): Promise<Subsc
   return row
 }
 
-export async function expire(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
+async function expire(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
   await changeSubscription(tx, row.id, { status: 'expired', cancelAt: row.cancelAt ?? now, next: null }, now)
   await tellPayers(tx, 'plan_ended', row)
   await recordAudit(tx, { action: 'subscription.ended', entity: 'subscription', entityId: row.id })

@@ -12,7 +12,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 type Asked = { from?: string | undefined; to?: string | undefined }
 
 /** Thirty days until now, where nothing else is asked for. Days the wrong way round are turned. */
-export function daysAsked({ from, to }: Asked, now: Date): { from: string; to: string } {
+function daysAsked({ from, to }: Asked, now: Date): { from: string; to: string } {
   const last = to ?? dayOf(now)
   const first = from ?? dayOf(new Date(Date.parse(last) - 30 * 86_400_000))
   return first <= last ? { from: first, to: last } : { from: last, to: first }

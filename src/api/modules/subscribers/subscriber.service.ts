@@ -34,7 +34,7 @@ export async function ownerOfRow(db: Queryable, { userId, organisationId }: Owne
   return { userId, organisationId: null, name: rows[0]?.name ?? '', audiences: audiences.slice(0, 2) }
 }
 
-export async function findHeld(db: Queryable, id: string) {
+async function findHeld(db: Queryable, id: string) {
   const [held] = await db
     .select({ row: subscriptions, owner: planOwners })
     .from(subscriptions)

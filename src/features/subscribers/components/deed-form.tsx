@@ -15,7 +15,7 @@ import { actWords, type SubscriptionLinks } from '../subscribers.words.ts'
 
 type Shown = { values: Record<string, string>; errors: Record<string, string> }
 
-export type DeedFormProps = {
+type DeedFormProps = {
   act: Act
   subscriber: Subscriber
   posted: FormState | undefined

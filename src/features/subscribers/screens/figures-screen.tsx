@@ -41,7 +41,7 @@ export function FiguresScreen({ search, links }: FiguresScreenProps) {
           {m.subscribers_show()}
         </Button>
       </form>
-      <div className="mt-5 grid gap-5 xl:grid-cols-2 *:min-w-0">
+      <div className="mt-5 grid gap-5 lg:grid-cols-2 *:min-w-0">
         {bridges.map((bridge) => (
           <RevenueBridge key={bridge.currency} bridge={bridge} from={from} to={to} links={links} />
         ))}

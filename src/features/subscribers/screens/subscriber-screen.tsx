@@ -63,7 +63,7 @@ export function SubscriberScreen({ id, search, posted, links }: SubscriberScreen
           ))}
         </nav>
       )}
-      <div className="grid gap-5 xl:grid-cols-2 *:min-w-0">
+      <div className="grid gap-5 lg:grid-cols-2 *:min-w-0">
         <FigurePanel id="facts" title={m.subscribers_facts()}>
           <Facts subscriber={subscriber} />
         </FigurePanel>
