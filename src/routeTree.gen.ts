@@ -162,6 +162,9 @@ import { Route as AdminSchoolListRouteImport } from './routes/admin/school/list'
 import { Route as AdminSchoolMergeRouteImport } from './routes/admin/school/merge'
 import { Route as AdminSchoolNewRouteImport } from './routes/admin/school/new'
 import { Route as AdminSchoolProfileRouteImport } from './routes/admin/school/profile'
+import { Route as AdminSubscriptionIndexRouteImport } from './routes/admin/subscription/index'
+import { Route as AdminSubscriptionIdRouteImport } from './routes/admin/subscription/$id'
+import { Route as AdminSubscriptionListRouteImport } from './routes/admin/subscription/list'
 import { Route as AdminTutorIndexRouteImport } from './routes/admin/tutor/index'
 import { Route as AdminTutorIdRouteImport } from './routes/admin/tutor/$id'
 import { Route as AdminTutorListRouteImport } from './routes/admin/tutor/list'
@@ -1122,6 +1125,21 @@ const AdminSchoolProfileRoute = AdminSchoolProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => AdminSchoolRouteRoute,
+} as any)
+const AdminSubscriptionIndexRoute = AdminSubscriptionIndexRouteImport.update({
+  id: '/subscription/',
+  path: '/subscription/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionIdRoute = AdminSubscriptionIdRouteImport.update({
+  id: '/subscription/$id',
+  path: '/subscription/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionListRoute = AdminSubscriptionListRouteImport.update({
+  id: '/subscription/list',
+  path: '/subscription/list',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminTutorIndexRoute = AdminTutorIndexRouteImport.update({
   id: '/',
@@ -2229,6 +2247,8 @@ export interface FileRoutesByFullPath {
   '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/subscription/$id': typeof AdminSubscriptionIdRoute
+  '/admin/subscription/list': typeof AdminSubscriptionListRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
   '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
@@ -2347,6 +2367,7 @@ export interface FileRoutesByFullPath {
   '/admin/logs/': typeof AdminLogsIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
@@ -2536,6 +2557,8 @@ export interface FileRoutesByTo {
   '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/subscription/$id': typeof AdminSubscriptionIdRoute
+  '/admin/subscription/list': typeof AdminSubscriptionListRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
   '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
@@ -2654,6 +2677,7 @@ export interface FileRoutesByTo {
   '/admin/logs': typeof AdminLogsIndexRoute
   '/admin/moderation': typeof AdminModerationIndexRoute
   '/admin/school': typeof AdminSchoolIndexRoute
+  '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/admin/tutor': typeof AdminTutorIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
@@ -2878,6 +2902,8 @@ export interface FileRoutesById {
   '/admin/school/merge': typeof AdminSchoolMergeRoute
   '/admin/school/new': typeof AdminSchoolNewRoute
   '/admin/school/profile': typeof AdminSchoolProfileRoute
+  '/admin/subscription/$id': typeof AdminSubscriptionIdRoute
+  '/admin/subscription/list': typeof AdminSubscriptionListRoute
   '/admin/tutor/$id': typeof AdminTutorIdRoute
   '/admin/tutor/list': typeof AdminTutorListRoute
   '/admin/user/account': typeof AdminUserAccountRoute
@@ -2996,6 +3022,7 @@ export interface FileRoutesById {
   '/admin/logs/': typeof AdminLogsIndexRoute
   '/admin/moderation/': typeof AdminModerationIndexRoute
   '/admin/school/': typeof AdminSchoolIndexRoute
+  '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
@@ -3220,6 +3247,8 @@ export interface FileRouteTypes {
     | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/subscription/$id'
+    | '/admin/subscription/list'
     | '/admin/tutor/$id'
     | '/admin/tutor/list'
     | '/admin/user/account'
@@ -3338,6 +3367,7 @@ export interface FileRouteTypes {
     | '/admin/logs/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/subscription/'
     | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
@@ -3527,6 +3557,8 @@ export interface FileRouteTypes {
     | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/subscription/$id'
+    | '/admin/subscription/list'
     | '/admin/tutor/$id'
     | '/admin/tutor/list'
     | '/admin/user/account'
@@ -3645,6 +3677,7 @@ export interface FileRouteTypes {
     | '/admin/logs'
     | '/admin/moderation'
     | '/admin/school'
+    | '/admin/subscription'
     | '/admin/tutor'
     | '/admin/user'
     | '/dashboard/chat'
@@ -3868,6 +3901,8 @@ export interface FileRouteTypes {
     | '/admin/school/merge'
     | '/admin/school/new'
     | '/admin/school/profile'
+    | '/admin/subscription/$id'
+    | '/admin/subscription/list'
     | '/admin/tutor/$id'
     | '/admin/tutor/list'
     | '/admin/user/account'
@@ -3986,6 +4021,7 @@ export interface FileRouteTypes {
     | '/admin/logs/'
     | '/admin/moderation/'
     | '/admin/school/'
+    | '/admin/subscription/'
     | '/admin/tutor/'
     | '/admin/user/'
     | '/dashboard/chat/'
@@ -5211,6 +5247,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/school/profile'
       preLoaderRoute: typeof AdminSchoolProfileRouteImport
       parentRoute: typeof AdminSchoolRouteRoute
+    }
+    '/admin/subscription/': {
+      id: '/admin/subscription/'
+      path: '/subscription'
+      fullPath: '/admin/subscription/'
+      preLoaderRoute: typeof AdminSubscriptionIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription/$id': {
+      id: '/admin/subscription/$id'
+      path: '/subscription/$id'
+      fullPath: '/admin/subscription/$id'
+      preLoaderRoute: typeof AdminSubscriptionIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription/list': {
+      id: '/admin/subscription/list'
+      path: '/subscription/list'
+      fullPath: '/admin/subscription/list'
+      preLoaderRoute: typeof AdminSubscriptionListRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/tutor/': {
       id: '/admin/tutor/'
@@ -6800,7 +6857,10 @@ interface AdminRouteRouteChildren {
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminModerationWordsRoute: typeof AdminModerationWordsRoute
+  AdminSubscriptionIdRoute: typeof AdminSubscriptionIdRoute
+  AdminSubscriptionListRoute: typeof AdminSubscriptionListRoute
   AdminModerationIndexRoute: typeof AdminModerationIndexRoute
+  AdminSubscriptionIndexRoute: typeof AdminSubscriptionIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -6815,7 +6875,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminModerationWordsRoute: AdminModerationWordsRoute,
+  AdminSubscriptionIdRoute: AdminSubscriptionIdRoute,
+  AdminSubscriptionListRoute: AdminSubscriptionListRoute,
   AdminModerationIndexRoute: AdminModerationIndexRoute,
+  AdminSubscriptionIndexRoute: AdminSubscriptionIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -55,6 +55,7 @@ import { secondStepsModule } from './modules/second-steps/second-steps.module.ts
 import { setupModule } from './modules/setup/setup.module.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.module.ts'
 import { studentsModule } from './modules/students/students.module.ts'
+import { subscribersModule } from './modules/subscribers/subscribers.module.ts'
 import { toursModule } from './modules/tours/tours.module.ts'
 import { reservationsModule } from './modules/reservations/reservations.module.ts'
 import { tutorsModule } from './modules/tutors/tutors.module.ts'
@@ -109,6 +110,7 @@ export const modules: readonly ApiModule[] = [
   jobsModule,
   applicationsModule,
   plansModule,
+  subscribersModule,
   ordersModule,
   paymentsModule,
   invoicesModule,

@@ -6,6 +6,7 @@ import type { OutboxSearch } from '#/contract/operator/outbox.ts'
 import type { ItemsSearch } from '#/contract/moderation/moderation.calls.ts'
 import type { CredentialsSearch } from '#/contract/professional/professional.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
+import type { FiguresSearch, SubscriberSearch, SubscribersSearch } from '#/contract/plan/subscriber.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Area } from './area.ts'
 import { listingLinks } from './listing.ts'
@@ -31,6 +32,12 @@ export const adminLinks = {
   },
   moderation: (search: ItemsSearch = {}) => linkOptions({ to: '/admin/moderation', search }),
   credentials: (search: CredentialsSearch = {}) => linkOptions({ to: '/admin/credentials', search }),
+  subscriptions: {
+    figures: (search: FiguresSearch = {}) => linkOptions({ to: '/admin/subscription', search }),
+    list: (search: SubscribersSearch = {}) => linkOptions({ to: '/admin/subscription/list', search }),
+    one: (id: string, search: SubscriberSearch = {}) =>
+      linkOptions({ to: '/admin/subscription/$id', params: { id }, search }),
+  },
   watchedWords: linkOptions({ to: '/admin/moderation/words' }),
   people: {
     list: (search: PeopleListSearch = {}) => linkOptions({ to: '/admin/user/list', search }),
@@ -65,6 +72,12 @@ export const admin: Area = {
     { id: 'admin-tutors', title: m.areas_tutors, icon: 'tutor', link: tutoringLinks.list() },
     { id: 'admin-blog', title: m.areas_blog, icon: 'articles', link: adminLinks.blog.list() },
     { id: 'admin-moderation', title: m.areas_moderation, icon: 'moderation', link: adminLinks.moderation() },
+    {
+      id: 'admin-subscriptions',
+      title: m.areas_subscriptions,
+      icon: 'subscriptions',
+      link: adminLinks.subscriptions.figures(),
+    },
     { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox() },
     { id: 'admin-logs', title: m.areas_logs, icon: 'logs', link: adminLinks.logs.chart() },
     { id: 'admin-analytics', title: m.areas_analytics, icon: 'analytics', link: adminLinks.analytics() },

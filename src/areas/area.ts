@@ -32,6 +32,7 @@ export type NavPlace = Place & {
     | 'sales'
     | 'schools'
     | 'shop'
+    | 'subscriptions'
     | 'today'
     | 'tutor'
   /** What may be unread there. */

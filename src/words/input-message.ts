@@ -24,6 +24,8 @@ const texts: Record<string, Text> = {
   code_format: m.input_code_format,
   control_character: m.input_control_character,
   name_address: m.input_name_address,
+  limit_until: m.input_limit_until,
+  credit_left: m.input_credit_left,
   password_common: m.input_password_common,
   password_is_email: m.input_password_is_email,
   password_wrong: m.input_password_wrong,

@@ -17,6 +17,7 @@ import { ledgerMatrix } from '#tests/support/ledger-matrix.ts'
 import { orderMatrix } from '#tests/support/order-matrix.ts'
 import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
+import { subscriberMatrix } from '#tests/support/subscriber-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { badgeMatrix } from '#tests/support/badge-matrix.ts'
@@ -112,6 +113,7 @@ const matrix: Record<string, Row> = {
   ...moderationMatrix,
   ...boardMatrix,
   ...planMatrix,
+  ...subscriberMatrix,
   ...yearMatrix,
   ...productMatrix,
   ...placeMatrix,

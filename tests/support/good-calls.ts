@@ -32,6 +32,7 @@ import {
 } from './people-builders.ts'
 import { goodPlaceCalls } from './place-matrix.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
+import { goodSubscriberCalls } from './subscriber-matrix.ts'
 import { goodBlogCalls } from './blog-calls.ts'
 import { goodPicturedCalls } from './pictured-matrix.ts'
 import { goodEventCalls } from './event-calls.ts'
@@ -93,6 +94,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodModerationCalls(api),
     ...goodBoardCalls(api),
     ...goodPlanCalls(api),
+    ...goodSubscriberCalls(api),
     ...goodYearCalls(api),
     ...goodProductCalls(api),
     ...goodBlogCalls(api),

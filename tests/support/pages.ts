@@ -186,6 +186,8 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'admin', path: '/admin/user/:person/edit' },
   { role: 'admin', path: '/admin/school/list' },
   { role: 'admin', path: '/admin/credentials' },
+  { role: 'admin', path: '/admin/subscription' },
+  { role: 'admin', path: '/admin/subscription/list' },
   { role: 'admin', path: '/admin/credentials?state=all' },
   { role: 'teacher', path: '/teacher/professional' },
   { role: 'professional', path: '/dashboard/professional' },

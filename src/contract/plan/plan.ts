@@ -45,6 +45,8 @@ export const invoiceSummary = v.object({
   /** What it is for, in the reader's words when it was made. */
   subject: v.string(),
   total: v.number(),
+  /** What was taken back of it, each with a paper of its own; `total` is below zero. */
+  credits: v.array(v.object({ id, number: v.string(), total: v.number() })),
   taxes: v.array(tax),
   /** Where to pay by card, once that was begun and while it can still be done. */
   payAt: v.nullable(v.string()),
@@ -74,12 +76,23 @@ export type Subscription = v.InferOutput<typeof subscription>
 
 export const usage = v.object({ jobs: v.number(), seats: v.number(), featured: v.number(), storageMb: v.number() })
 
+export const limitNames = ['jobs', 'seats', 'storageMb'] as const
+/** A limit that holds for one owner until a day, instead of the plan's. */
+export const limitOverride = v.object({
+  name: v.picklist(limitNames),
+  value: v.number(),
+  endsAt: timestamp,
+  reason: v.string(),
+})
+export type LimitOverride = v.InferOutput<typeof limitOverride>
+
 /** What an owner has: the plan in force, a subscription where there is one, and how much of it is used. */
 export const billing = v.object({
   owner: planOwner,
   plan,
   subscription: v.nullable(subscription),
   usage,
+  overrides: v.array(limitOverride),
   address: v.nullable(address),
   /** How bills can be paid. */
   payments: v.array(v.picklist(paymentMethods)),

@@ -14,6 +14,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt-text'
+import Repeat from 'lucide-react/icons/repeat'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import School from 'lucide-react/icons/school'
@@ -50,6 +51,7 @@ const icons = {
   sales: Receipt,
   schools: School,
   shop: ShoppingBasket,
+  subscriptions: Repeat,
   today: House,
   tutor: GraduationCap,
 }

@@ -123,3 +123,50 @@ export const subscriptionPeriods = pgTable(
       .where(sql`charge_at is not null`),
   ],
 )
+
+/**
+ * What a subscription was worth a month, before and after each change: written by whatever changes it, and never changed. `same`:
+ * worth as much as before, as a trial that begins.
+ */
+export const subscriptionChanges = pgTable(
+  'subscription_changes',
+  {
+    id: uuid('id').primaryKey(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    kind: text('kind', { enum: ['new', 'returned', 'grown', 'shrunk', 'lost', 'same'] }).notNull(),
+    plan: text('plan').notNull(),
+    interval: text('interval', { enum: ['month', 'year'] }).notNull(),
+    before: integer('before').notNull(),
+    after: integer('after').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [
+    index('subscription_changes_subscription_idx').on(table.subscriptionId, table.at),
+    index('subscription_changes_at_idx').on(table.at),
+    check('subscription_changes_money', sql`${table.before} >= 0 and ${table.after} >= 0`),
+  ],
+)
+
+/** A limit that an admin has set for one owner until a day. Of a limit there is one at a time. */
+export const limitOverrides = pgTable(
+  'limit_overrides',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => planOwners.id, { onDelete: 'cascade' }),
+    name: text('name', { enum: ['jobs', 'seats', 'storageMb'] }).notNull(),
+    value: integer('value').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    reason: text('reason').notNull(),
+    setAt: instant('set_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.name] }),
+    check('limit_overrides_value', sql`${table.value} >= 0`),
+  ],
+)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
@@ -17,7 +17,7 @@ export async function findCreditNote(db: Queryable, id: string): Promise<CreditN
   return row
 }
 
-type PaidFor = { orderId: string } | { registrationId: string }
+type PaidFor = { orderId: string } | { registrationId: string } | { invoiceId: string }
 
 const listCreditNotes = (db: Queryable, invoiceId: string): Promise<CreditNoteRow[]> =>
   db
@@ -25,6 +25,22 @@ const listCreditNotes = (db: Queryable, invoiceId: string): Promise<CreditNoteRo
     .from(creditNotes)
     .where(sql`invoice_id = ${invoiceId}`)
     .orderBy(creditNotes.id)
+
+function isFor(paidFor: PaidFor): SQL {
+  if ('invoiceId' in paidFor) return sql`id = ${paidFor.invoiceId}`
+  return 'orderId' in paidFor ? sql`order_id = ${paidFor.orderId}` : sql`registration_id = ${paidFor.registrationId}`
+}
+
+/** Of invoices: what was taken back of each, by when it was. */
+export async function listCreditsOf(db: Queryable, invoiceIds: readonly string[]) {
+  type Credit = { id: string; number: string; total: number }
+  if (invoiceIds.length === 0) return new Map<string, Credit[]>()
+  const { rows } = await db.execute<Credit & { of: string }>(sql`
+    select id, number, total::float8 as total, invoice_id as of from credit_notes
+    where invoice_id = ${idsIn(invoiceIds)} order by id`)
+  const byInvoice = Map.groupBy(rows, ({ of }) => of)
+  return new Map([...byInvoice].map(([of, own]) => [of, own.map(({ of: _, ...credit }): Credit => credit)]))
+}
 
 /**
  * What was given back of an order or a registration stands on its invoice, and on a credit note of its own; an amount below zero
@@ -39,7 +55,7 @@ export async function creditInvoice(
   const [invoice] = await tx
     .update(invoices)
     .set({ refunded: sql`greatest(0, refunded + ${amount})` })
-    .where('orderId' in paidFor ? sql`order_id = ${paidFor.orderId}` : sql`registration_id = ${paidFor.registrationId}`)
+    .where(isFor(paidFor))
     .returning()
   if (!invoice) return undefined
   const before = await listCreditNotes(tx, invoice.id)

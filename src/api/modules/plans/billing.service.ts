@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { changeOwner, findOwnerRow, lockOwner, requireOwner, type Owner } from './owners.repo.ts'
+import { listOverrides } from './overrides.repo.ts'
 import { isFree, offerOf, taxesIn, type Offer } from './plans.price.ts'
 import { freePlan, listPlans } from './plans.repo.ts'
 import {
@@ -33,13 +34,17 @@ export async function readBilling({ db, payments }: Needed, owner: Owner): Promi
     plan: own ?? freePlan(all, owner.audiences[0]!),
     subscription: live && own ? viewSubscription(live, own) : null,
     usage,
+    overrides: row ? await listOverrides(db, row.id) : [],
     address: row?.address ?? (await addressOf(db, owner)),
     payments: payments.methods(),
     plans: offered.toSorted((one, other) => one.priceMonthly - other.priceMonthly),
   }
 }
 
-async function usageOf(db: Queryable, owner: Owner): Promise<Billing['usage']> {
+export async function usageOf(
+  db: Queryable,
+  owner: Pick<Owner, 'userId' | 'organisationId'>,
+): Promise<Billing['usage']> {
   const { organisationId } = owner
   const seats = organisationId ? await peopleAt(db, organisationId) : 0
   const jobs = organisationId ? await openJobsAt(db, organisationId) : 0

@@ -16,7 +16,8 @@ import { ApiError } from '../../http/api-error.ts'
 import { holds, type SignedIn } from '../../http/policy.ts'
 import type { Context } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { issueInvoice, markInvoicePaid, type InvoiceRow } from '../invoices/invoices.repo.ts'
+import { listCreditsOf } from '../invoices/credit-notes.repo.ts'
+import { findInvoice, issueInvoice, markInvoicePaid, type InvoiceRow } from '../invoices/invoices.repo.ts'
 import { PaymentUnavailable, type Settler } from '../payments/payments.ts'
 import { countEnded, findOpenUrls } from '../payments/payments.repo.ts'
 import { listPayers, type Owner } from './owners.repo.ts'
@@ -78,7 +79,7 @@ export async function beginPeriod(tx: Tx, { owner, row, plan, credit, now, charg
   return invoice.id
 }
 
-const viewInvoice = (row: InvoiceRow, payAt: string | null): InvoiceSummary => ({
+const viewInvoice = (row: InvoiceRow, payAt: string | null, credits: InvoiceSummary['credits']): InvoiceSummary => ({
   id: row.id,
   number: row.number,
   status: row.status,
@@ -87,18 +88,23 @@ const viewInvoice = (row: InvoiceRow, payAt: string | null): InvoiceSummary => (
   paidAt: row.paidAt?.toISOString() ?? null,
   subject: row.subject,
   total: row.total,
+  credits,
   taxes: row.taxes,
   payAt,
 })
 
-async function viewInvoices(db: Queryable, rows: readonly InvoiceRow[]): Promise<InvoiceSummary[]> {
+export async function viewInvoices(db: Queryable, rows: readonly InvoiceRow[]): Promise<InvoiceSummary[]> {
   const owed = rows.filter(({ status }) => status === 'unpaid' || status === 'overdue')
   const urls = await findOpenUrls(
     db,
     'invoice',
     owed.map(({ id }) => id),
   )
-  return rows.map((row) => viewInvoice(row, urls.get(row.id) ?? null))
+  const credits = await listCreditsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => viewInvoice(row, urls.get(row.id) ?? null, credits.get(row.id) ?? []))
 }
 
 const isForPlan = sql`invoices.order_id is null and invoices.issuer_id is null`
@@ -161,16 +167,19 @@ export async function settlePlanInvoice(
     .update(subscriptionPeriods)
     .set({ chargeAt: null })
     .where(sql`invoice_id = ${id}`)
+  const change = { ...(customer ? { customer } : {}), ...(await standingAfter(tx, row)) }
+  if (Object.keys(change).length > 0) await changeSubscription(tx, row.id, change)
+  return true
+}
+
+/** Whoever owes nothing overdue any more goes on. */
+export async function standingAfter(tx: Tx, row: SubscriptionRow): Promise<Partial<SubscriptionRow>> {
   const { rows: owed } = await tx.execute(sql`
     select from subscription_periods p join invoices i on i.id = p.invoice_id
     where p.subscription_id = ${row.id} and i.status = 'overdue' limit 1`)
   const settled = owed.length === 0 && row.pastDueAt !== null && row.status !== 'expired'
-  const change = {
-    ...(customer ? { customer } : {}),
-    ...(settled ? { pastDueAt: null, ...(row.status === 'past_due' ? { status: 'active' as const } : {}) } : {}),
-  }
-  if (Object.keys(change).length > 0) await changeSubscription(tx, row.id, change)
-  return true
+  if (!settled) return {}
+  return { pastDueAt: null, ...(row.status === 'past_due' ? { status: 'active' } : {}) }
 }
 
 export async function markPaid(context: Context, actor: SignedIn, id: string): Promise<InvoiceSummary> {
@@ -197,7 +206,7 @@ export async function payPage(context: Context, actor: SignedIn, id: string): Pr
   try {
     const begun = await payments.begin({
       reference,
-      amount: row.total,
+      amount: row.total - row.refunded,
       description: row.subject,
       email: actor.identity.email,
       locale: context.locale,
@@ -231,7 +240,9 @@ export async function payInvoice(context: Context, actor: SignedIn, id: string) 
 /** What the payments of invoices lead to. */
 export const planSettler: Settler = {
   async paid(tx, { id, amount, customer }) {
-    return { surplus: (await settlePlanInvoice(tx, id, customer)) ? 0 : amount }
+    const invoice = await findInvoice(tx, id)
+    const owed = invoice ? invoice.total - invoice.refunded : 0
+    return { surplus: (await settlePlanInvoice(tx, id, customer)) ? Math.max(0, amount - owed) : amount }
   },
   // The invoice is as unpaid as before.
   failed: async () => {},

@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Actor, SignedIn } from '../../http/policy.ts'
 import { findOrganisation } from '../organisations/organisations.repo.ts'
 import { audienceOf, findOwnerRow, personalAudiences } from './owners.repo.ts'
+import { listOverrides, overridden } from './overrides.repo.ts'
 import { freePlan, listPlans } from './plans.repo.ts'
 import { findLive } from './subscriptions.repo.ts'
 import { filesOf, openJobsAt, peopleAt, toMegabytes } from './usage.repo.ts'
@@ -17,8 +18,9 @@ async function limitsOf(db: Queryable, owner: Named, audience: Audience, isNew =
   const [all, row] = [await listPlans(db), await findOwnerRow(db, owner)]
   const live = row && (await findLive(db, row.id))
   const own = live && all.find(({ code }) => code === live.plan)
-  if (own) return own.limits
-  const { limits } = freePlan(all, audience)
+  const overrides = row ? await listOverrides(db, row.id) : []
+  if (own) return overridden(own.limits, overrides)
+  const limits = overridden(freePlan(all, audience).limits, overrides)
   const { storageMb } = limits
   return isNew ? { ...limits, storageMb: Math.min(storageMb ?? newStorageMb, newStorageMb) } : limits
 }

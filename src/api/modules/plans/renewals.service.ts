@@ -49,7 +49,7 @@ async function takeOne(tx: Tx, condition: ReturnType<typeof sql>): Promise<Subsc
 }
 
 async function expire(tx: Tx, row: SubscriptionRow, now: Date): Promise<void> {
-  await changeSubscription(tx, row.id, { status: 'expired', cancelAt: row.cancelAt ?? now, next: null })
+  await changeSubscription(tx, row.id, { status: 'expired', cancelAt: row.cancelAt ?? now, next: null }, now)
   await tellPayers(tx, 'plan_ended', row)
   await recordAudit(tx, { action: 'subscription.ended', entity: 'subscription', entityId: row.id })
 }
@@ -72,17 +72,22 @@ async function endPeriod(tx: Tx, now: Date): Promise<boolean> {
   const price = priceOf(plan, interval)
   const credit = Math.min(price, row.credit)
   const anchorAt = interval === row.interval ? row.anchorAt : row.periodEnd
-  const renewed = await changeSubscription(tx, row.id, {
-    plan: plan.code,
-    interval,
-    status: 'active',
-    anchorAt,
-    periodStart: row.periodEnd,
-    periodEnd: endOfPeriod(anchorAt, row.periodEnd, interval),
-    next: null,
-    priceAtStart: price,
-    credit: row.credit - credit,
-  })
+  const renewed = await changeSubscription(
+    tx,
+    row.id,
+    {
+      plan: plan.code,
+      interval,
+      status: 'active',
+      anchorAt,
+      periodStart: row.periodEnd,
+      periodEnd: endOfPeriod(anchorAt, row.periodEnd, interval),
+      next: null,
+      priceAtStart: price,
+      credit: row.credit - credit,
+    },
+    now,
+  )
   await beginPeriod(tx, { owner, row: renewed, plan, credit, now, charges: true })
   await tellPayers(tx, 'plan_renewed', renewed)
   await recordAudit(tx, {
@@ -147,7 +152,7 @@ async function chargeNext({ db, payments }: Needed, now: Date): Promise<boolean>
     from due, subscriptions s, invoices i
     where p.subscription_id = due.subscription_id and p.starts_at = due.starts_at and s.id = p.subscription_id
       and i.id = p.invoice_id
-    returning s.id, i.id as invoice, s.customer, i.total::float8 as amount, i.subject, p.charges`)
+    returning s.id, i.id as invoice, s.customer, (i.total - i.refunded)::float8 as amount, i.subject, p.charges`)
   const due = rows[0]
   if (!due) return false
   try {

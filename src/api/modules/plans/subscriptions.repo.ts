@@ -3,6 +3,7 @@ import type { Plan, Subscription } from '#/contract/plan/plan.ts'
 import type { Queryable, Tx } from '../../db/client.ts'
 import { invoices } from '../../db/tables/invoices.ts'
 import { planOwners, subscriptionPeriods, subscriptions } from '../../db/tables/plans.ts'
+import { recordChange } from './changes.repo.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type OwnerRow = typeof planOwners.$inferSelect
@@ -20,6 +21,7 @@ export async function findLive(db: Queryable, ownerId: string): Promise<Subscrip
 
 export async function insertSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<SubscriptionRow> {
   const [made] = await tx.insert(subscriptions).values(row).returning()
+  await recordChange(tx, made!, made!.startedAt)
   return made!
 }
 
@@ -27,12 +29,14 @@ export async function changeSubscription(
   tx: Tx,
   id: string,
   change: Partial<SubscriptionRow>,
+  now = new Date(),
 ): Promise<SubscriptionRow> {
   const [changed] = await tx
     .update(subscriptions)
     .set({ ...change, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(sql`id = ${id}`)
     .returning()
+  await recordChange(tx, changed!, now)
   return changed!
 }
 
@@ -52,6 +56,22 @@ export async function lockSubscription(tx: Tx, id: string, mayManage: SQL) {
   return row && { owner, row }
 }
 
+/** The same of any, ended ones among them, for those who run the platform. */
+export async function lockAny(tx: Tx, id: string) {
+  const [owner] = await tx
+    .select()
+    .from(planOwners)
+    .where(sql`plan_owners.id = (select owner_id from subscriptions where id = ${id})`)
+    .for('update')
+  if (!owner) return undefined
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(sql`id = ${id}`)
+    .for('update')
+  return row && { owner, row }
+}
+
 /** False where the period is there already: somebody else has begun it. */
 export async function insertPeriod(tx: Tx, period: Period): Promise<boolean> {
   const made = await tx
@@ -67,6 +87,13 @@ export async function changePeriod(tx: Tx, { subscriptionId, startsAt }: Period,
     .update(subscriptionPeriods)
     .set(change)
     .where(sql`subscription_id = ${subscriptionId} and starts_at = ${startsAt.toISOString()}`)
+}
+
+export async function changePeriodEnd(tx: Tx, { id, periodStart }: SubscriptionRow, endsAt: Date): Promise<void> {
+  await tx
+    .update(subscriptionPeriods)
+    .set({ endsAt })
+    .where(sql`subscription_id = ${id} and starts_at = ${periodStart.toISOString()}`)
 }
 
 /** The invoice of the period that runs; undefined in a trial, and where credit paid for it. */

@@ -106,7 +106,7 @@ async function begin(
 }
 
 /** To a choice beside what there is; whoever had cancelled stays. */
-async function apply(
+export async function apply(
   tx: Tx,
   owner: OwnerRow,
   live: SubscriptionRow,
@@ -119,17 +119,22 @@ async function apply(
     return { row: await changeSubscription(tx, live.id, { ...stays, next }), invoice: null }
   }
   const chosen = { ...stays, plan: plan.code, interval, next: null, priceAtStart: offer.price }
-  if (offer.kind === 'switch') return { row: await changeSubscription(tx, live.id, chosen), invoice: null }
+  if (offer.kind === 'switch') return { row: await changeSubscription(tx, live.id, chosen, now), invoice: null }
   // What was asked for the period that ends now, and not paid, is asked for no more: the new period takes its place.
   const unpaid = await findPeriodInvoice(tx, live)
   if (unpaid) await voidInvoice(tx, unpaid.id)
-  const row = await changeSubscription(tx, live.id, {
-    ...chosen,
-    anchorAt: now,
-    periodStart: now,
-    periodEnd: offer.nextAt,
-    credit: offer.left,
-  })
+  const row = await changeSubscription(
+    tx,
+    live.id,
+    {
+      ...chosen,
+      anchorAt: now,
+      periodStart: now,
+      periodEnd: offer.nextAt,
+      credit: offer.left,
+    },
+    now,
+  )
   const invoice = await beginPeriod(tx, { owner, row, plan, credit: offer.credit, now })
   return { row, invoice }
 }

@@ -9,6 +9,7 @@ import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { linkClass } from '#/ui/primitives/link-class.ts'
 import type { Values } from '../billing.ts'
 import { invoiceWords } from '../billing.words.ts'
 import { BillingForm } from './billing-form.tsx'
@@ -39,6 +40,13 @@ export function BillingInvoices({ invoices, older, newer, byCard, posted, pay, o
               <p className="text-small text-muted">
                 {m.billing_invoice_line({ number: invoice.number, day: formatDay(invoice.issuedAt) })}
               </p>
+              {invoice.credits.map(({ id, number, total }) => (
+                <p key={id} className="text-small">
+                  <a href={filePaths.creditNote(id)} download className={linkClass}>
+                    {m.billing_credit_note({ number, money: formatMoney(total) })}
+                  </a>
+                </p>
+              ))}
             </div>
             <Badge tone={invoiceWords[invoice.status].tone}>{invoiceWords[invoice.status].word()}</Badge>
             <span className="min-w-20 text-end font-semibold tabular-nums">{formatMoney(invoice.total)}</span>

@@ -1,10 +1,13 @@
 import type { Billing } from '#/contract/plan/plan.ts'
 import { m } from '#/paraglide/messages.js'
+import { formatDay } from '#/words/dates.ts'
+import { lastDayOf, limitWords } from '#/words/limits.ts'
 import { storageWords } from '../billing.words.ts'
 
 /** How much of the plan is used, in words first; the bar only shows it. */
-export function BillingUsage({ billing: { plan, usage } }: { billing: Billing }) {
-  const { seats, storageMb } = plan.limits
+export function BillingUsage({ billing: { plan, usage, overrides } }: { billing: Billing }) {
+  const own = Object.fromEntries(overrides.map(({ name, value }) => [name, value]))
+  const { seats, storageMb } = { ...plan.limits, ...own }
   const rows = [
     seats !== 0 && {
       id: 'seats',
@@ -27,6 +30,15 @@ export function BillingUsage({ billing: { plan, usage } }: { billing: Billing })
   ].filter((row) => row !== false)
   return (
     <ul className="space-y-5">
+      {overrides.map(({ name, value, endsAt, reason }) => (
+        <li key={name} className="text-small wrap-anywhere">
+          {m.billing_override({
+            limit: `${limitWords[name]()} ${name === 'storageMb' ? storageWords(value) : value}`,
+            day: formatDay(lastDayOf(endsAt)),
+            reason,
+          })}
+        </li>
+      ))}
       {rows.map(({ id, label, words, share }) => (
         <li key={id}>
           <p className="flex flex-wrap justify-between gap-x-4">

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { SubscriberSearch } from '#/contract/plan/subscriber.search.ts'
+import type { FormState } from '#/lib/form-state.ts'
+import { m } from '#/paraglide/messages.js'
+import { currentFormState } from '#/router/form-state.ts'
+import type { Queries } from '#/router/queries.ts'
+import { ListHead } from '#/ui/data-table/list-head.tsx'
+import { Alert } from '#/ui/feedback/alert.tsx'
+import { Badge } from '#/ui/primitives/badge.tsx'
+import { Button } from '#/ui/primitives/button.tsx'
+import { actsOf, Deed } from '../components/deeds.tsx'
+import { FigurePanel } from '../components/figure-tables.tsx'
+import { Facts, History, Invoices, Limits } from '../components/subscriber-parts.tsx'
+import { quoteQuery, subscriberQuery } from '../subscribers.queries.ts'
+import { actWords, statusWords, type SubscriptionLinks } from '../subscribers.words.ts'
+
+export async function loadSubscriber(queries: Queries, id: string, { act, plan, interval }: SubscriberSearch) {
+  await queries.ensure(subscriberQuery(id))
+  if (act === 'plan' && plan && interval) await queries.ensure(quoteQuery(id, { plan, interval }))
+  return { posted: currentFormState('subscriber') }
+}
+
+type SubscriberScreenProps = {
+  id: string
+  search: SubscriberSearch
+  posted: FormState | undefined
+  links: SubscriptionLinks
+}
+
+/** One subscription, and what can be done about it. */
+export function SubscriberScreen({ id, search, posted, links }: SubscriberScreenProps) {
+  const subscriber = useSuspenseQuery(subscriberQuery(id)).data
+  const { status } = subscriber.subscription
+  const acts = actsOf(subscriber)
+  return (
+    <>
+      <ListHead
+        title={subscriber.owner}
+        lead={m.subscribers_list_lead()}
+        kinds={<Badge tone={statusWords[status]!.tone}>{statusWords[status]!.word()}</Badge>}
+      />
+      {search.done && !search.act && (
+        <Alert tone="success" role="status" className="mb-4">
+          {m.subscribers_done()}
+        </Alert>
+      )}
+      {search.act && (status !== 'expired' || search.act === 'credit') && (
+        <div className="mb-5">
+          <FigurePanel id="deed" title={actWords[search.act].open()}>
+            <Deed key={search.act} subscriber={subscriber} search={search} posted={posted} links={links} />
+          </FigurePanel>
+        </div>
+      )}
+      {acts.length > 0 && (
+        <nav aria-label={m.subscribers_acts()} className="mb-5 flex flex-wrap gap-2">
+          {acts.map(({ act, label }) => (
+            <Button key={act} asChild variant="outline" size="sm">
+              <Link {...links.one(id, { act })} aria-current={search.act === act ? 'page' : undefined}>
+                {label}
+              </Link>
+            </Button>
+          ))}
+        </nav>
+      )}
+      <div className="grid gap-5 lg:grid-cols-2 *:min-w-0">
+        <FigurePanel id="facts" title={m.subscribers_facts()}>
+          <Facts subscriber={subscriber} />
+        </FigurePanel>
+        <FigurePanel id="limits" title={m.subscribers_limits()}>
+          <Limits subscriber={subscriber} />
+        </FigurePanel>
+        <FigurePanel id="invoices" title={m.subscribers_invoices()}>
+          <Invoices subscriber={subscriber} links={links} />
+        </FigurePanel>
+        <FigurePanel id="history" title={m.subscribers_history()}>
+          <History subscriber={subscriber} />
+        </FigurePanel>
+      </div>
+    </>
+  )
+}
