@@ -27,7 +27,8 @@ try {
   console.log(temporary ? `The backup is whole: it restores ${what}.` : `Restored ${what}.`)
 } catch (error) {
   console.error(explain(error))
-  process.exitCode = 1
+  // What starts this as a check tells a bad backup from a bad day.
+  process.exitCode = error instanceof BackupError ? 2 : 1
 } finally {
   if (temporary) rmSync(temporary, { recursive: true, force: true })
 }

@@ -49,6 +49,7 @@ import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
+import { Route as AdminBackupsRouteImport } from './routes/admin/backups'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
 import { Route as AdminOutboxRouteImport } from './routes/admin/outbox'
@@ -209,6 +210,7 @@ import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/use
 import { Route as EmbedEventsOrganisationRouteImport } from './routes/embed/events/$organisation'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
+import { Route as FilesBackupsTokenRouteImport } from './routes/files/backups/$token'
 import { Route as FilesBadgesIssuerRouteImport } from './routes/files/badges/issuer'
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
@@ -537,6 +539,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAppRoute = AdminAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBackupsRoute = AdminBackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminBlogRouteRoute = AdminBlogRouteRouteImport.update({
@@ -1350,6 +1357,11 @@ const FilesAttachmentsIdRoute = FilesAttachmentsIdRouteImport.update({
   path: '/files/attachments/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesBackupsTokenRoute = FilesBackupsTokenRouteImport.update({
+  id: '/files/backups/$token',
+  path: '/files/backups/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesBadgesIssuerRoute = FilesBadgesIssuerRouteImport.update({
   id: '/files/badges/issuer',
   path: '/files/badges/issuer',
@@ -2104,6 +2116,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
@@ -2208,6 +2221,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/backups/$token': typeof FilesBackupsTokenRoute
   '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
@@ -2403,6 +2417,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
@@ -2507,6 +2522,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/backups/$token': typeof FilesBackupsTokenRoute
   '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
@@ -2735,6 +2751,7 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
@@ -2840,6 +2857,7 @@ export interface FileRoutesById {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/backups/$token': typeof FilesBackupsTokenRoute
   '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
@@ -3069,6 +3087,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/backups'
     | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
@@ -3173,6 +3192,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/backups/$token'
     | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
@@ -3368,6 +3388,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/verify-email'
     | '/admin/app'
+    | '/admin/backups'
     | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
@@ -3472,6 +3493,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/backups/$token'
     | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
@@ -3699,6 +3721,7 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/verify-email'
     | '/admin/app'
+    | '/admin/backups'
     | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
@@ -3804,6 +3827,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/backups/$token'
     | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
@@ -3988,6 +4012,7 @@ export interface RootRouteChildren {
   SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
   EmbedEventsOrganisationRoute: typeof EmbedEventsOrganisationRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
+  FilesBackupsTokenRoute: typeof FilesBackupsTokenRoute
   FilesBadgesIssuerRoute: typeof FilesBadgesIssuerRoute
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
@@ -4311,6 +4336,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/admin/app'
       preLoaderRoute: typeof AdminAppRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/backups': {
+      id: '/admin/backups'
+      path: '/backups'
+      fullPath: '/admin/backups'
+      preLoaderRoute: typeof AdminBackupsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/blog': {
@@ -5431,6 +5463,13 @@ declare module '@tanstack/react-router' {
       path: '/files/attachments/$id'
       fullPath: '/files/attachments/$id'
       preLoaderRoute: typeof FilesAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/backups/$token': {
+      id: '/files/backups/$token'
+      path: '/files/backups/$token'
+      fullPath: '/files/backups/$token'
+      preLoaderRoute: typeof FilesBackupsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/badges/issuer': {
@@ -6605,6 +6644,7 @@ interface AdminRouteRouteChildren {
   AdminTutorRouteRoute: typeof AdminTutorRouteRouteWithChildren
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAppRoute: typeof AdminAppRoute
+  AdminBackupsRoute: typeof AdminBackupsRoute
   AdminCredentialsRoute: typeof AdminCredentialsRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -6618,6 +6658,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminTutorRouteRoute: AdminTutorRouteRouteWithChildren,
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAppRoute: AdminAppRoute,
+  AdminBackupsRoute: AdminBackupsRoute,
   AdminCredentialsRoute: AdminCredentialsRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -7258,6 +7299,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
   EmbedEventsOrganisationRoute: EmbedEventsOrganisationRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
+  FilesBackupsTokenRoute: FilesBackupsTokenRoute,
   FilesBadgesIssuerRoute: FilesBadgesIssuerRoute,
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,
@@ -7303,13 +7345,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

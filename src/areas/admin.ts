@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { NewPostSearch, OwnPostSearch, PostPageSearch } from '#/contract/blog/blog.search.ts'
+import type { BackupsSearch } from '#/contract/operator/backup.search.ts'
 import type { OutboxSearch } from '#/contract/operator/outbox.ts'
 import type { ItemsSearch } from '#/contract/moderation/moderation.calls.ts'
 import type { CredentialsSearch } from '#/contract/professional/professional.search.ts'
@@ -19,6 +20,7 @@ export const adminLinks = {
     edit: (id: string) => linkOptions({ to: '/admin/blog/$id/edit', params: { id } }),
   },
   home: linkOptions({ to: '/admin/app' }),
+  backups: (search: BackupsSearch = {}) => linkOptions({ to: '/admin/backups', search }),
   outbox: (search: OutboxSearch = {}) => linkOptions({ to: '/admin/outbox', search }),
   moderation: (search: ItemsSearch = {}) => linkOptions({ to: '/admin/moderation', search }),
   credentials: (search: CredentialsSearch = {}) => linkOptions({ to: '/admin/credentials', search }),
@@ -57,5 +59,6 @@ export const admin: Area = {
     { id: 'admin-blog', title: m.areas_blog, icon: 'articles', link: adminLinks.blog.list() },
     { id: 'admin-moderation', title: m.areas_moderation, icon: 'moderation', link: adminLinks.moderation() },
     { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox() },
+    { id: 'admin-backups', title: m.areas_backups, icon: 'backups', link: adminLinks.backups() },
   ],
 }

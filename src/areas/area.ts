@@ -10,6 +10,7 @@ export type NavPlace = Place & {
   icon:
     | 'areas'
     | 'articles'
+    | 'backups'
     | 'bookings'
     | 'calendar'
     | 'chat'

@@ -18,6 +18,7 @@ import { placeMatrix } from '#tests/support/place-matrix.ts'
 import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
+import { backupMatrix } from '#tests/support/backup-matrix.ts'
 import { badgeMatrix } from '#tests/support/badge-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
 import { eventMatrix } from '#tests/support/event-matrix.ts'
@@ -120,6 +121,7 @@ const matrix: Record<string, Row> = {
   ...jobMatrix,
   ...reviewMatrix,
   ...professionalMatrix,
+  ...backupMatrix,
   ...badgeMatrix,
   ...tutorMatrix,
   ...visitMatrix,

@@ -65,6 +65,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'training_center', path: '/training-center/app' },
   { role: 'admin', path: '/admin/app' },
   { role: 'admin', path: '/admin/outbox' },
+  { role: 'admin', path: '/admin/backups' },
   { role: 'moderator', path: '/admin/moderation' },
   { role: 'moderator', path: '/admin/moderation?item=:item' },
   { role: 'moderator', path: '/admin/moderation/words' },
