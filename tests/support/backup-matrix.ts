@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { newId } from '#/lib/ids.ts'
 import { backupName } from '#/api/backup/schedule.ts'
 import type { TestApi } from './api.ts'
-import { eventually } from './eventually.ts'
 import type { GoodCall, Row, Scene } from './matrix.ts'
 import { freshCode, protect } from './second-step.ts'
 
@@ -14,10 +14,13 @@ let laid = 0
 
 /** Nothing is being made or checked. */
 export const isIdle = (api: TestApi): Promise<void> =>
-  eventually(async () => {
-    const { rows } = await api.db.execute(sql`select 1 from backups where doing is not null`)
-    if (rows.length > 0) throw new Error('Something is under way')
-  }, 60_000)
+  vi.waitFor(
+    async () => {
+      const { rows } = await api.db.execute(sql`select 1 from backups where doing is not null`)
+      if (rows.length > 0) throw new Error('Something is under way')
+    },
+    { timeout: 60_000, interval: 20 },
+  )
 
 /** A row and its file, which holds nothing that restores. */
 export async function laidBackup(api: TestApi): Promise<string> {

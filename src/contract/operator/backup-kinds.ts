@@ -13,4 +13,4 @@ export type BackupCheck = (typeof backupChecks)[number]
 /** Every so many days; 0: never. */
 export const backupRhythms = [0, 1, 7] as const
 
-export const backupsKeptAtMost = 60
+export const backupsKeptAtMost = 999

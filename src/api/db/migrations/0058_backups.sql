@@ -3,7 +3,7 @@ CREATE TABLE "backup_settings" (
 	"every_days" integer NOT NULL,
 	"keep" integer NOT NULL,
 	CONSTRAINT "backup_settings_one" CHECK (id = 1),
-	CONSTRAINT "backup_settings_bounds" CHECK (keep between 1 and 60)
+	CONSTRAINT "backup_settings_bounds" CHECK (keep between 1 and 999)
 );
 --> statement-breakpoint
 CREATE TABLE "backups" (

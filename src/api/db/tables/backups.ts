@@ -52,5 +52,5 @@ export const backupSettings = pgTable(
     everyDays: integer('every_days').notNull(),
     keep: integer('keep').notNull(),
   },
-  () => [check('backup_settings_one', sql`id = 1`), check('backup_settings_bounds', sql`keep between 1 and 60`)],
+  () => [check('backup_settings_one', sql`id = 1`), check('backup_settings_bounds', sql`keep between 1 and 999`)],
 )
