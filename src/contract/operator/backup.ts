@@ -55,7 +55,7 @@ export const backupCalls = {
     path: '/api/v1/backups',
     summary: 'Begin a backup; it goes on by itself. One at a time',
     result: v.object({ id }),
-    status: 202,
+    status: 201,
   }),
   check: defineCall({
     method: 'POST',

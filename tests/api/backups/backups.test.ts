@@ -29,7 +29,7 @@ eachApi('backups from the page', (start, kind) => {
   const make = () => api.send('POST', path, { token: admin.token })
   async function made(): Promise<string> {
     const { status, body } = await make()
-    expect(status).toBe(202)
+    expect(status).toBe(201)
     await isIdle(api)
     return body.id
   }
@@ -67,9 +67,9 @@ eachApi('backups from the page', (start, kind) => {
 
   test('of many that are begun at once, one is', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, make))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array.from({ length: 7 }, () => 409)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('backup_running')
-    const { id } = answers.find(({ status }) => status === 202)!.body
+    const { id } = answers.find(({ status }) => status === 201)!.body
     await isIdle(api)
     expect(await shown(id)).toMatchObject({ failure: null, file: expect.any(String) })
   })

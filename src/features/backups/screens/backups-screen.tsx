@@ -38,7 +38,7 @@ export function BackupsScreen({ search, posted }: BackupsScreenProps) {
         actions={<MakeForm isBusy={isBusy} posted={posted} />}
       />
       <div className="max-w-4xl space-y-10">
-        <div className="space-y-4">
+        <div className="space-y-4 pt-3">
           {search.done && (
             <Alert tone="success" role="status">
               {doneWords[search.done]()}
