@@ -29,7 +29,8 @@ try {
   console.log(temporary ? `The backup is whole: it restores ${what}.${chain}` : `Restored ${what}.${chain}`)
 } catch (error) {
   console.error(explain(error))
-  process.exitCode = 1
+  // What starts this as a check tells a bad backup from a bad day.
+  process.exitCode = error instanceof BackupError ? 2 : 1
 } finally {
   if (temporary) rmSync(temporary, { recursive: true, force: true })
 }

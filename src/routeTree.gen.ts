@@ -50,6 +50,7 @@ import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-e
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin/analytics'
 import { Route as AdminAppRouteImport } from './routes/admin/app'
+import { Route as AdminBackupsRouteImport } from './routes/admin/backups'
 import { Route as AdminBlogRouteRouteImport } from './routes/admin/blog/route'
 import { Route as AdminCredentialsRouteImport } from './routes/admin/credentials'
 import { Route as AdminLogsRouteRouteImport } from './routes/admin/logs/route'
@@ -220,6 +221,7 @@ import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/use
 import { Route as EmbedEventsOrganisationRouteImport } from './routes/embed/events/$organisation'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
+import { Route as FilesBackupsTokenRouteImport } from './routes/files/backups/$token'
 import { Route as FilesBadgesIssuerRouteImport } from './routes/files/badges/issuer'
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
 import { Route as FilesCalendarsTokenRouteImport } from './routes/files/calendars/$token'
@@ -554,6 +556,11 @@ const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
 const AdminAppRoute = AdminAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBackupsRoute = AdminBackupsRouteImport.update({
+  id: '/backups',
+  path: '/backups',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminBlogRouteRoute = AdminBlogRouteRouteImport.update({
@@ -1417,6 +1424,11 @@ const FilesAttachmentsIdRoute = FilesAttachmentsIdRouteImport.update({
   path: '/files/attachments/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesBackupsTokenRoute = FilesBackupsTokenRouteImport.update({
+  id: '/files/backups/$token',
+  path: '/files/backups/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesBadgesIssuerRoute = FilesBadgesIssuerRouteImport.update({
   id: '/files/badges/issuer',
   path: '/files/badges/issuer',
@@ -2178,6 +2190,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
@@ -2289,6 +2302,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/backups/$token': typeof FilesBackupsTokenRoute
   '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
@@ -2488,6 +2502,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof PublicVerifyEmailRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
@@ -2599,6 +2614,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/backups/$token': typeof FilesBackupsTokenRoute
   '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
@@ -2832,6 +2848,7 @@ export interface FileRoutesById {
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/app': typeof AdminAppRoute
+  '/admin/backups': typeof AdminBackupsRoute
   '/admin/credentials': typeof AdminCredentialsRoute
   '/admin/outbox': typeof AdminOutboxRoute
   '/dashboard/app': typeof DashboardAppRoute
@@ -2944,6 +2961,7 @@ export interface FileRoutesById {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/backups/$token': typeof FilesBackupsTokenRoute
   '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
   '/files/calendars/$token': typeof FilesCalendarsTokenRoute
@@ -3178,6 +3196,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/analytics'
     | '/admin/app'
+    | '/admin/backups'
     | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
@@ -3289,6 +3308,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/backups/$token'
     | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
@@ -3488,6 +3508,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/analytics'
     | '/admin/app'
+    | '/admin/backups'
     | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
@@ -3599,6 +3620,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/backups/$token'
     | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
@@ -3831,6 +3853,7 @@ export interface FileRouteTypes {
     | '/_public/verify-email'
     | '/admin/analytics'
     | '/admin/app'
+    | '/admin/backups'
     | '/admin/credentials'
     | '/admin/outbox'
     | '/dashboard/app'
@@ -3943,6 +3966,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/backups/$token'
     | '/files/badges/issuer'
     | '/files/blog/$form'
     | '/files/calendars/$token'
@@ -4131,6 +4155,7 @@ export interface RootRouteChildren {
   SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
   EmbedEventsOrganisationRoute: typeof EmbedEventsOrganisationRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
+  FilesBackupsTokenRoute: typeof FilesBackupsTokenRoute
   FilesBadgesIssuerRoute: typeof FilesBadgesIssuerRoute
   FilesBlogFormRoute: typeof FilesBlogFormRoute
   FilesCalendarsTokenRoute: typeof FilesCalendarsTokenRoute
@@ -4462,6 +4487,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/admin/app'
       preLoaderRoute: typeof AdminAppRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/backups': {
+      id: '/admin/backups'
+      path: '/backups'
+      fullPath: '/admin/backups'
+      preLoaderRoute: typeof AdminBackupsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/blog': {
@@ -5652,6 +5684,13 @@ declare module '@tanstack/react-router' {
       path: '/files/attachments/$id'
       fullPath: '/files/attachments/$id'
       preLoaderRoute: typeof FilesAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files/backups/$token': {
+      id: '/files/backups/$token'
+      path: '/files/backups/$token'
+      fullPath: '/files/backups/$token'
+      preLoaderRoute: typeof FilesBackupsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/files/badges/issuer': {
@@ -6853,6 +6892,7 @@ interface AdminRouteRouteChildren {
   AdminUserRouteRoute: typeof AdminUserRouteRouteWithChildren
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminAppRoute: typeof AdminAppRoute
+  AdminBackupsRoute: typeof AdminBackupsRoute
   AdminCredentialsRoute: typeof AdminCredentialsRoute
   AdminOutboxRoute: typeof AdminOutboxRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -6871,6 +6911,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminUserRouteRoute: AdminUserRouteRouteWithChildren,
   AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminAppRoute: AdminAppRoute,
+  AdminBackupsRoute: AdminBackupsRoute,
   AdminCredentialsRoute: AdminCredentialsRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -7517,6 +7558,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
   EmbedEventsOrganisationRoute: EmbedEventsOrganisationRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
+  FilesBackupsTokenRoute: FilesBackupsTokenRoute,
   FilesBadgesIssuerRoute: FilesBadgesIssuerRoute,
   FilesBlogFormRoute: FilesBlogFormRoute,
   FilesCalendarsTokenRoute: FilesCalendarsTokenRoute,

@@ -7,6 +7,7 @@ import { applicationsModule } from './modules/applications/applications.module.t
 import { approvalsModule } from './modules/approvals/approvals.module.ts'
 import { attachmentsModule } from './modules/attachments/attachments.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
+import { backupsModule } from './modules/backups/backups.module.ts'
 import { badgesModule } from './modules/badges/badges.module.ts'
 import { blogModule } from './modules/blog/blog.module.ts'
 import { boardsModule } from './modules/boards/boards.module.ts'
@@ -83,6 +84,7 @@ export const modules: readonly ApiModule[] = [
   noticesModule,
   moderationModule,
   operatorModule,
+  backupsModule,
   peopleModule,
   addressChangesModule,
   secondStepsModule,

@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { NewPostSearch, OwnPostSearch, PostPageSearch } from '#/contract/blog/blog.search.ts'
 import type { ChainSearch, LogSearch } from '#/contract/log/log.calls.ts'
 import type { AnalyticsSearch } from '#/contract/operator/analytics.ts'
+import type { BackupsSearch } from '#/contract/operator/backup.search.ts'
 import type { OutboxSearch } from '#/contract/operator/outbox.ts'
 import type { ItemsSearch } from '#/contract/moderation/moderation.calls.ts'
 import type { CredentialsSearch } from '#/contract/professional/professional.search.ts'
@@ -23,6 +24,7 @@ export const adminLinks = {
   },
   home: linkOptions({ to: '/admin/app' }),
   analytics: (search: AnalyticsSearch = {}) => linkOptions({ to: '/admin/analytics', search }),
+  backups: (search: BackupsSearch = {}) => linkOptions({ to: '/admin/backups', search }),
   outbox: (search: OutboxSearch = {}) => linkOptions({ to: '/admin/outbox', search }),
   logs: {
     chart: (search: LogSearch = {}) => linkOptions({ to: '/admin/logs', search }),
@@ -81,5 +83,6 @@ export const admin: Area = {
     { id: 'admin-outbox', title: m.areas_outbox, icon: 'outbox', link: adminLinks.outbox() },
     { id: 'admin-logs', title: m.areas_logs, icon: 'logs', link: adminLinks.logs.chart() },
     { id: 'admin-analytics', title: m.areas_analytics, icon: 'analytics', link: adminLinks.analytics() },
+    { id: 'admin-backups', title: m.areas_backups, icon: 'backups', link: adminLinks.backups() },
   ],
 }

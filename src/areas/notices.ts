@@ -67,6 +67,7 @@ const thingLinks: Record<OpenedThing['type'], (thing: OpenedThing, viewer: Viewe
   public_event: ({ id, within }) => eventLinks.event(within ?? id),
   listing: ({ id }, viewer) =>
     viewer.activeRole === 'school' ? dashboardLinks.listing({ organisation: id }) : organisationLink(viewer, id),
+  backup: () => adminLinks.backups(),
   own_job: ({ id }, viewer) => careerLinks.own(viewer, id),
   applicants: ({ id }, viewer) => careerLinks.own(viewer, id),
   applicant: ({ id }) => careerLinks.applicant(id),

@@ -121,7 +121,10 @@ export const variables = v.object({
     means('Who sends it as a bearer token may read /metrics; without it there is none'),
   ),
   TRUSTED_PROXIES: v.pipe(proxies, means('How many reverse proxies in front may name addresses and request ids')),
-  BACKUP_DIR: v.pipe(text, means('Where a backup is written each day, on another disk; without it there is none')),
+  BACKUP_DIR: v.pipe(
+    text,
+    means('Where a backup is written each day, on another disk; without it only admins make one, beside the data'),
+  ),
   BACKUP_KEEP: v.pipe(count(1, 999, '14'), means('How many of those are kept')),
   ...operatorVariables,
   MAINTENANCE: v.pipe(flag, means('1 answers every page with 503 and a friendly face')),

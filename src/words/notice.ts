@@ -57,6 +57,7 @@ const sentences: Record<NoticeKind, Sentence> = {
   post_published: (_, options) => m.notices_text_post_published({}, options),
   post_returned: m.notices_text_post_returned,
   picture_closed: (_, options) => m.notices_text_picture_closed({}, options),
+  backup_failed: (_, options) => m.notices_text_backup_failed({}, options),
   picture_gone: (_, options) => m.notices_text_picture_gone({}, options),
   registration_made: (_, options) => m.notices_text_registration_made({}, options),
   registration_waiting: (_, options) => m.notices_text_registration_waiting({}, options),

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { backupChore } from '#/api/backup/schedule.ts'
+import { backupName, backupsIn } from '#/api/backup/schedule.ts'
 import { eachApi, newEmail, registration, type TestApi } from '#tests/support/api.ts'
 import { founded } from '#tests/support/approvals.ts'
 
@@ -38,10 +38,10 @@ eachApi('figures of the platform', (start) => {
 
   test('the newest backup is known by when it was written', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'casa-backups-'))
-    const { db, store } = api.services
-    const backups = backupChore({ db, store }, { directory, keep: 2 })
+    const backups = backupsIn(directory)
     expect(await backups.newest()).toBeNull()
-    await backups.run(new Date())
+    await writeFile(join(directory, backupName(new Date())), 'whole')
+    await writeFile(join(directory, `${backupName(new Date())}.part`), 'half')
     expect(Math.abs(Date.now() - (await backups.newest())!.getTime())).toBeLessThan(60_000)
     await rm(directory, { recursive: true })
   })

@@ -100,6 +100,7 @@ for (const language of ['de', 'fr'] as const) {
       ...publicPages.filter((one) => !/^\/auth\/(login|register)$/.test(one)),
       '/admin/app',
       '/admin/outbox',
+      '/admin/backups',
       '/parents',
     ]) {
       await open(path)

@@ -9,6 +9,7 @@ const areas = {
   'training-center': { path: '/training-center/app', roles: ['training_center', 'admin'] },
   admin: { path: '/admin/app', roles: ['admin'] },
   outbox: { path: '/admin/outbox', roles: ['admin'] },
+  backups: { path: '/admin/backups', roles: ['admin'] },
 } as const satisfies Record<string, { path: string; roles: readonly string[] }>
 
 /** The browser's word on the answer. */

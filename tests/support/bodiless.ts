@@ -8,6 +8,8 @@ export const bodiless = new Set([
   'POST /api/v1/applications/:id/name',
   'POST /api/v1/me/applications/:id/times/:time',
   'POST /api/v1/organisations/:id/listing',
+  'POST /api/v1/backups',
+  'POST /api/v1/backups/:id/check',
   'POST /api/v1/merges/:id/undo',
   'POST /api/v1/listings/:id/apart/:other',
   'POST /api/v1/tutor-profile',

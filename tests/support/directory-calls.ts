@@ -1,5 +1,6 @@
 import type { TestApi } from './api.ts'
 import { goodClaimCalls } from './claim-matrix.ts'
+import { goodBackupCalls } from './backup-matrix.ts'
 import { goodBadgeCalls } from './badge-matrix.ts'
 import { goodListingCalls } from './listing-matrix.ts'
 import type { GoodCall } from './matrix.ts'
@@ -17,6 +18,7 @@ export const goodDirectoryCalls = (api: TestApi): Record<string, () => Promise<G
   ...goodClaimCalls(api),
   ...goodReviewCalls(api),
   ...goodProfessionalCalls(api),
+  ...goodBackupCalls(api),
   ...goodBadgeCalls(api),
   ...goodTutorCalls(api),
   ...goodVisitCalls(api),

@@ -69,6 +69,7 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'admin', path: '/admin/logs' },
   { role: 'admin', path: '/admin/logs/list' },
   { role: 'admin', path: '/admin/logs/chain?after=0' },
+  { role: 'admin', path: '/admin/backups' },
   { role: 'moderator', path: '/admin/moderation' },
   { role: 'moderator', path: '/admin/moderation?item=:item' },
   { role: 'moderator', path: '/admin/moderation/words' },

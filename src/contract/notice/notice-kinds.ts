@@ -58,6 +58,7 @@ export const topicOfKind = {
   contact_declined: null,
   guardian_joined: null,
   device_new: null,
+  backup_failed: null,
   decision_made: null,
   decision_undone: null,
   decision_appealed: null,
@@ -178,6 +179,7 @@ export const thingTypes = [
   'reservation',
   'enquiry',
   'received_enquiry',
+  'backup',
 ] as const
 export type ThingType = (typeof thingTypes)[number]
 

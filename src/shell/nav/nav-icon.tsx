@@ -1,3 +1,4 @@
+import Archive from 'lucide-react/icons/archive'
 import Award from 'lucide-react/icons/award'
 import Blocks from 'lucide-react/icons/blocks'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
@@ -30,6 +31,7 @@ const icons = {
   analytics: ChartColumn,
   areas: Shapes,
   articles: FileText,
+  backups: Archive,
   bookings: CalendarCheck,
   calendar: CalendarDays,
   chat: MessagesSquare,

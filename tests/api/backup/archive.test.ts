@@ -5,7 +5,6 @@ import { packTar, unpackTar } from 'modern-tar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeArchive } from '#/api/backup/archive.ts'
 import { restoreArchive } from '#/api/backup/restore.ts'
-import { backupChore } from '#/api/backup/schedule.ts'
 import { openDatabase } from '#/api/db/client.ts'
 import { createFileStore } from '#/api/files/store.ts'
 import { eachApi, newAddress, origin, startTestApi, type TestApi } from '#tests/support/api.ts'
@@ -110,24 +109,4 @@ eachApi('a whole backup', (start, kind) => {
       expect(rows, name).toEqual([])
     }
   }, 120_000)
-
-  test('is taken each day, and as many as wanted are kept beside what else lies there', async () => {
-    const kept = join(directory, `${kind}-daily`)
-    const { db, store } = api.services
-    const chore = backupChore({ db, store }, { directory: kept, keep: 2 })
-    const days = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => new Date(`${day}T02:00:00Z`))
-    for (const day of days) {
-      await chore.run(day)
-      writeFileSync(join(kept, 'of-others.txt'), '')
-      if (day !== days.at(-1)) writeFileSync(join(kept, 'casa-2026-03-01T01-00-00Z.tar.part'), 'killed amid')
-    }
-    expect(readdirSync(kept).toSorted()).toEqual([
-      'casa-2026-03-02T02-00-00Z.tar',
-      'casa-2026-03-03T02-00-00Z.tar',
-      'of-others.txt',
-    ])
-    await (
-      await place(join(kept, 'casa-2026-03-03T02-00-00Z.tar'))
-    ).restored
-  })
 })

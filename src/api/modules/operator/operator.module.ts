@@ -1,4 +1,4 @@
-import { backupChore, type Backups } from '../../backup/schedule.ts'
+import { backupsIn, type Backups } from '../../backup/schedule.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Env } from '#/process/env.ts'
 import type { ApiModule } from '../../module.ts'
@@ -20,10 +20,9 @@ declare module '../../services.ts' {
 export const operatorModule: ApiModule = {
   name: 'operator',
   routes: [...operatorRoutes, ...operatorFactsRoutes, ...platformRoutes],
-  services: ({ env: { backupDir: directory, backupKeep: keep, operator }, store, services: { db } }) => ({
+  services: ({ env: { backupDir: directory, operator }, store }) => ({
     store,
     operator,
-    backups: directory ? backupChore({ db, store }, { directory, keep }) : null,
+    backups: directory ? backupsIn(directory) : null,
   }),
-  chores: ({ backups }) => (backups ? [backups] : []),
 }
