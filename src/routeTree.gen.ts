@@ -72,6 +72,7 @@ import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
 import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
+import { Route as DashboardRoomsRouteImport } from './routes/dashboard/rooms'
 import { Route as DashboardSalesRouteRouteImport } from './routes/dashboard/sales/route'
 import { Route as DashboardSavedRouteRouteImport } from './routes/dashboard/saved/route'
 import { Route as DashboardSchoolRouteRouteImport } from './routes/dashboard/school/route'
@@ -97,10 +98,13 @@ import { Route as TeacherJobRouteRouteImport } from './routes/teacher/job/route'
 import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
+import { Route as TrainingCenterAnalyticsRouteImport } from './routes/training-center/analytics'
 import { Route as TrainingCenterAppRouteImport } from './routes/training-center/app'
 import { Route as TrainingCenterBankingRouteImport } from './routes/training-center/banking'
+import { Route as TrainingCenterBookingRouteRouteImport } from './routes/training-center/booking/route'
 import { Route as TrainingCenterCalendarRouteImport } from './routes/training-center/calendar'
 import { Route as TrainingCenterChatRouteRouteImport } from './routes/training-center/chat/route'
+import { Route as TrainingCenterCohortRouteRouteImport } from './routes/training-center/cohort/route'
 import { Route as TrainingCenterEcommerceRouteRouteImport } from './routes/training-center/ecommerce/route'
 import { Route as TrainingCenterEventsRouteRouteImport } from './routes/training-center/events/route'
 import { Route as TrainingCenterJobRouteRouteImport } from './routes/training-center/job/route'
@@ -121,6 +125,7 @@ import { Route as PublicBlogIdRouteImport } from './routes/_public/blog/$id'
 import { Route as PublicCareerIndexRouteImport } from './routes/_public/career/index'
 import { Route as PublicCareerApplicationsRouteImport } from './routes/_public/career/applications'
 import { Route as PublicCertificatesCodeRouteImport } from './routes/_public/certificates/$code'
+import { Route as PublicCohortsIdRouteImport } from './routes/_public/cohorts/$id'
 import { Route as PublicCredentialsCodeRouteImport } from './routes/_public/credentials/$code'
 import { Route as PublicCredentialsCheckRouteImport } from './routes/_public/credentials/check'
 import { Route as PublicDecisionsIdRouteImport } from './routes/_public/decisions/$id'
@@ -183,6 +188,8 @@ import { Route as DashboardClassroomIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardClassroomListRouteImport } from './routes/dashboard/classroom/list'
 import { Route as DashboardClassroomNewRouteImport } from './routes/dashboard/classroom/new'
 import { Route as DashboardClassroomYearRouteImport } from './routes/dashboard/classroom/year'
+import { Route as DashboardCourseIndexRouteImport } from './routes/dashboard/course/index'
+import { Route as DashboardCourseIdRouteImport } from './routes/dashboard/course/$id'
 import { Route as DashboardEventsIndexRouteImport } from './routes/dashboard/events/index'
 import { Route as DashboardEventsCardsRouteImport } from './routes/dashboard/events/cards'
 import { Route as DashboardEventsNewRouteImport } from './routes/dashboard/events/new'
@@ -266,9 +273,15 @@ import { Route as TeacherStudentNewRouteImport } from './routes/teacher/student/
 import { Route as TeacherStudentProfileRouteImport } from './routes/teacher/student/profile'
 import { Route as TeacherUserAccountRouteImport } from './routes/teacher/user/account'
 import { Route as TeacherUserProfileRouteImport } from './routes/teacher/user/profile'
+import { Route as TrainingCenterBookingIndexRouteImport } from './routes/training-center/booking/index'
+import { Route as TrainingCenterBookingIdRouteImport } from './routes/training-center/booking/$id'
+import { Route as TrainingCenterBookingNewRouteImport } from './routes/training-center/booking/new'
+import { Route as TrainingCenterBookingResourcesRouteImport } from './routes/training-center/booking/resources'
 import { Route as TrainingCenterChatIndexRouteImport } from './routes/training-center/chat/index'
 import { Route as TrainingCenterChatIdRouteImport } from './routes/training-center/chat/$id'
 import { Route as TrainingCenterChatNewRouteImport } from './routes/training-center/chat/new'
+import { Route as TrainingCenterCohortIndexRouteImport } from './routes/training-center/cohort/index'
+import { Route as TrainingCenterCohortNewRouteImport } from './routes/training-center/cohort/new'
 import { Route as TrainingCenterEcommerceIndexRouteImport } from './routes/training-center/ecommerce/index'
 import { Route as TrainingCenterEcommerceIdRouteImport } from './routes/training-center/ecommerce/$id'
 import { Route as TrainingCenterEcommerceDiscountsRouteImport } from './routes/training-center/ecommerce/discounts'
@@ -339,6 +352,9 @@ import { Route as ParentsUserIdEditRouteImport } from './routes/parents/user/$id
 import { Route as TeacherJobIdDetailsRouteImport } from './routes/teacher/job/$id/details'
 import { Route as TeacherJobIdEditRouteImport } from './routes/teacher/job/$id/edit'
 import { Route as TeacherStudentIdEditRouteImport } from './routes/teacher/student/$id/edit'
+import { Route as TrainingCenterCohortIdIndexRouteImport } from './routes/training-center/cohort/$id/index'
+import { Route as TrainingCenterCohortIdApplicationRouteImport } from './routes/training-center/cohort/$id/$application'
+import { Route as TrainingCenterCohortIdEditRouteImport } from './routes/training-center/cohort/$id/edit'
 import { Route as TrainingCenterEventsIdDetailsRouteImport } from './routes/training-center/events/$id/details'
 import { Route as TrainingCenterEventsIdEditRouteImport } from './routes/training-center/events/$id/edit'
 import { Route as TrainingCenterJobIdDetailsRouteImport } from './routes/training-center/job/$id/details'
@@ -668,6 +684,11 @@ const DashboardProfessionalRoute = DashboardProfessionalRouteImport.update({
   path: '/professional',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardRoomsRoute = DashboardRoomsRouteImport.update({
+  id: '/rooms',
+  path: '/rooms',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSalesRouteRoute = DashboardSalesRouteRouteImport.update({
   id: '/sales',
   path: '/sales',
@@ -793,6 +814,11 @@ const TrainingCenterIndexRoute = TrainingCenterIndexRouteImport.update({
   path: '/',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
+const TrainingCenterAnalyticsRoute = TrainingCenterAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => TrainingCenterRouteRoute,
+} as any)
 const TrainingCenterAppRoute = TrainingCenterAppRouteImport.update({
   id: '/app',
   path: '/app',
@@ -803,6 +829,12 @@ const TrainingCenterBankingRoute = TrainingCenterBankingRouteImport.update({
   path: '/banking',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
+const TrainingCenterBookingRouteRoute =
+  TrainingCenterBookingRouteRouteImport.update({
+    id: '/booking',
+    path: '/booking',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
 const TrainingCenterCalendarRoute = TrainingCenterCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
@@ -813,6 +845,12 @@ const TrainingCenterChatRouteRoute = TrainingCenterChatRouteRouteImport.update({
   path: '/chat',
   getParentRoute: () => TrainingCenterRouteRoute,
 } as any)
+const TrainingCenterCohortRouteRoute =
+  TrainingCenterCohortRouteRouteImport.update({
+    id: '/cohort',
+    path: '/cohort',
+    getParentRoute: () => TrainingCenterRouteRoute,
+  } as any)
 const TrainingCenterEcommerceRouteRoute =
   TrainingCenterEcommerceRouteRouteImport.update({
     id: '/ecommerce',
@@ -919,6 +957,11 @@ const PublicCareerApplicationsRoute =
 const PublicCertificatesCodeRoute = PublicCertificatesCodeRouteImport.update({
   id: '/certificates/$code',
   path: '/certificates/$code',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicCohortsIdRoute = PublicCohortsIdRouteImport.update({
+  id: '/cohorts/$id',
+  path: '/cohorts/$id',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicCredentialsCodeRoute = PublicCredentialsCodeRouteImport.update({
@@ -1232,6 +1275,16 @@ const DashboardClassroomYearRoute = DashboardClassroomYearRouteImport.update({
   id: '/year',
   path: '/year',
   getParentRoute: () => DashboardClassroomRouteRoute,
+} as any)
+const DashboardCourseIndexRoute = DashboardCourseIndexRouteImport.update({
+  id: '/course/',
+  path: '/course/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCourseIdRoute = DashboardCourseIdRouteImport.update({
+  id: '/course/$id',
+  path: '/course/$id',
+  getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardEventsIndexRoute = DashboardEventsIndexRouteImport.update({
   id: '/',
@@ -1649,6 +1702,29 @@ const TeacherUserProfileRoute = TeacherUserProfileRouteImport.update({
   path: '/user/profile',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
+const TrainingCenterBookingIndexRoute =
+  TrainingCenterBookingIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterBookingRouteRoute,
+  } as any)
+const TrainingCenterBookingIdRoute = TrainingCenterBookingIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => TrainingCenterBookingRouteRoute,
+} as any)
+const TrainingCenterBookingNewRoute =
+  TrainingCenterBookingNewRouteImport.update({
+    id: '/new',
+    path: '/new',
+    getParentRoute: () => TrainingCenterBookingRouteRoute,
+  } as any)
+const TrainingCenterBookingResourcesRoute =
+  TrainingCenterBookingResourcesRouteImport.update({
+    id: '/resources',
+    path: '/resources',
+    getParentRoute: () => TrainingCenterBookingRouteRoute,
+  } as any)
 const TrainingCenterChatIndexRoute = TrainingCenterChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1663,6 +1739,17 @@ const TrainingCenterChatNewRoute = TrainingCenterChatNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => TrainingCenterChatRouteRoute,
+} as any)
+const TrainingCenterCohortIndexRoute =
+  TrainingCenterCohortIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
+const TrainingCenterCohortNewRoute = TrainingCenterCohortNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TrainingCenterCohortRouteRoute,
 } as any)
 const TrainingCenterEcommerceIndexRoute =
   TrainingCenterEcommerceIndexRouteImport.update({
@@ -2038,6 +2125,24 @@ const TeacherStudentIdEditRoute = TeacherStudentIdEditRouteImport.update({
   path: '/$id/edit',
   getParentRoute: () => TeacherStudentRouteRoute,
 } as any)
+const TrainingCenterCohortIdIndexRoute =
+  TrainingCenterCohortIdIndexRouteImport.update({
+    id: '/$id/',
+    path: '/$id/',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
+const TrainingCenterCohortIdApplicationRoute =
+  TrainingCenterCohortIdApplicationRouteImport.update({
+    id: '/$id/$application',
+    path: '/$id/$application',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
+const TrainingCenterCohortIdEditRoute =
+  TrainingCenterCohortIdEditRouteImport.update({
+    id: '/$id/edit',
+    path: '/$id/edit',
+    getParentRoute: () => TrainingCenterCohortRouteRoute,
+  } as any)
 const TrainingCenterEventsIdDetailsRoute =
   TrainingCenterEventsIdDetailsRouteImport.update({
     id: '/$id/details',
@@ -2156,7 +2261,9 @@ export interface FileRoutesByFullPath {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
+  '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/cohort': typeof TrainingCenterCohortRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
@@ -2200,6 +2307,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
+  '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/log': typeof FilesLogRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
@@ -2212,6 +2320,7 @@ export interface FileRoutesByFullPath {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
+  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/banking': typeof TrainingCenterBankingRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
@@ -2233,6 +2342,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/cohorts/$id': typeof PublicCohortsIdRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2275,6 +2385,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2342,8 +2453,12 @@ export interface FileRoutesByFullPath {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/booking/$id': typeof TrainingCenterBookingIdRoute
+  '/training-center/booking/new': typeof TrainingCenterBookingNewRoute
+  '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2386,6 +2501,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
@@ -2401,7 +2517,9 @@ export interface FileRoutesByFullPath {
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
+  '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/cohort/': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/job/': typeof TrainingCenterJobIndexRoute
@@ -2449,6 +2567,8 @@ export interface FileRoutesByFullPath {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
+  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -2459,6 +2579,7 @@ export interface FileRoutesByFullPath {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/training-center/cohort/$id/': typeof TrainingCenterCohortIdIndexRoute
   '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -2512,6 +2633,7 @@ export interface FileRoutesByTo {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
+  '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/log': typeof FilesLogRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
@@ -2524,6 +2646,7 @@ export interface FileRoutesByTo {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
+  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/banking': typeof TrainingCenterBankingRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
@@ -2545,6 +2668,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof PublicBlogIdRoute
   '/career/applications': typeof PublicCareerApplicationsRoute
   '/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/cohorts/$id': typeof PublicCohortsIdRoute
   '/credentials/$code': typeof PublicCredentialsCodeRoute
   '/credentials/check': typeof PublicCredentialsCheckRoute
   '/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2587,6 +2711,7 @@ export interface FileRoutesByTo {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -2654,8 +2779,12 @@ export interface FileRoutesByTo {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/booking/$id': typeof TrainingCenterBookingIdRoute
+  '/training-center/booking/new': typeof TrainingCenterBookingNewRoute
+  '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -2698,6 +2827,7 @@ export interface FileRoutesByTo {
   '/admin/user': typeof AdminUserIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
+  '/dashboard/course': typeof DashboardCourseIndexRoute
   '/dashboard/events': typeof DashboardEventsIndexRoute
   '/dashboard/job': typeof DashboardJobIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
@@ -2713,7 +2843,9 @@ export interface FileRoutesByTo {
   '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
+  '/training-center/booking': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
+  '/training-center/cohort': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events': typeof TrainingCenterEventsIndexRoute
   '/training-center/job': typeof TrainingCenterJobIndexRoute
@@ -2761,6 +2893,8 @@ export interface FileRoutesByTo {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
+  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -2771,6 +2905,7 @@ export interface FileRoutesByTo {
   '/admin/blog/$id': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label': typeof DashboardMailLabelIndexRoute
   '/files/products/$id': typeof FilesProductsIdIndexRoute
+  '/training-center/cohort/$id': typeof TrainingCenterCohortIdIndexRoute
   '/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -2814,7 +2949,9 @@ export interface FileRoutesById {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
+  '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
+  '/training-center/cohort': typeof TrainingCenterCohortRouteRouteWithChildren
   '/training-center/ecommerce': typeof TrainingCenterEcommerceRouteRouteWithChildren
   '/training-center/events': typeof TrainingCenterEventsRouteRouteWithChildren
   '/training-center/job': typeof TrainingCenterJobRouteRouteWithChildren
@@ -2858,6 +2995,7 @@ export interface FileRoutesById {
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
+  '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
   '/files/log': typeof FilesLogRoute
   '/files/my-data.json': typeof FilesMyDataDotjsonRoute
@@ -2870,6 +3008,7 @@ export interface FileRoutesById {
   '/teacher/app': typeof TeacherAppRoute
   '/teacher/calendar': typeof TeacherCalendarRoute
   '/teacher/professional': typeof TeacherProfessionalRoute
+  '/training-center/analytics': typeof TrainingCenterAnalyticsRoute
   '/training-center/app': typeof TrainingCenterAppRoute
   '/training-center/banking': typeof TrainingCenterBankingRoute
   '/training-center/calendar': typeof TrainingCenterCalendarRoute
@@ -2892,6 +3031,7 @@ export interface FileRoutesById {
   '/_public/blog/$id': typeof PublicBlogIdRoute
   '/_public/career/applications': typeof PublicCareerApplicationsRoute
   '/_public/certificates/$code': typeof PublicCertificatesCodeRoute
+  '/_public/cohorts/$id': typeof PublicCohortsIdRoute
   '/_public/credentials/$code': typeof PublicCredentialsCodeRoute
   '/_public/credentials/check': typeof PublicCredentialsCheckRoute
   '/_public/decisions/$id': typeof PublicDecisionsIdRoute
@@ -2934,6 +3074,7 @@ export interface FileRoutesById {
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
   '/dashboard/classroom/new': typeof DashboardClassroomNewRoute
   '/dashboard/classroom/year': typeof DashboardClassroomYearRoute
+  '/dashboard/course/$id': typeof DashboardCourseIdRoute
   '/dashboard/events/cards': typeof DashboardEventsCardsRoute
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
@@ -3001,8 +3142,12 @@ export interface FileRoutesById {
   '/teacher/student/profile': typeof TeacherStudentProfileRoute
   '/teacher/user/account': typeof TeacherUserAccountRoute
   '/teacher/user/profile': typeof TeacherUserProfileRoute
+  '/training-center/booking/$id': typeof TrainingCenterBookingIdRoute
+  '/training-center/booking/new': typeof TrainingCenterBookingNewRoute
+  '/training-center/booking/resources': typeof TrainingCenterBookingResourcesRoute
   '/training-center/chat/$id': typeof TrainingCenterChatIdRoute
   '/training-center/chat/new': typeof TrainingCenterChatNewRoute
+  '/training-center/cohort/new': typeof TrainingCenterCohortNewRoute
   '/training-center/ecommerce/$id': typeof TrainingCenterEcommerceIdRoute
   '/training-center/ecommerce/discounts': typeof TrainingCenterEcommerceDiscountsRoute
   '/training-center/ecommerce/list': typeof TrainingCenterEcommerceListRoute
@@ -3045,6 +3190,7 @@ export interface FileRoutesById {
   '/admin/user/': typeof AdminUserIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
+  '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
@@ -3060,7 +3206,9 @@ export interface FileRoutesById {
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
+  '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
+  '/training-center/cohort/': typeof TrainingCenterCohortIndexRoute
   '/training-center/ecommerce/': typeof TrainingCenterEcommerceIndexRoute
   '/training-center/events/': typeof TrainingCenterEventsIndexRoute
   '/training-center/job/': typeof TrainingCenterJobIndexRoute
@@ -3108,6 +3256,8 @@ export interface FileRoutesById {
   '/teacher/job/$id/details': typeof TeacherJobIdDetailsRoute
   '/teacher/job/$id/edit': typeof TeacherJobIdEditRoute
   '/teacher/student/$id/edit': typeof TeacherStudentIdEditRoute
+  '/training-center/cohort/$id/$application': typeof TrainingCenterCohortIdApplicationRoute
+  '/training-center/cohort/$id/edit': typeof TrainingCenterCohortIdEditRoute
   '/training-center/events/$id/details': typeof TrainingCenterEventsIdDetailsRoute
   '/training-center/events/$id/edit': typeof TrainingCenterEventsIdEditRoute
   '/training-center/job/$id/details': typeof TrainingCenterJobIdDetailsRoute
@@ -3118,6 +3268,7 @@ export interface FileRoutesById {
   '/admin/blog/$id/': typeof AdminBlogIdIndexRoute
   '/dashboard/mail/$label/': typeof DashboardMailLabelIndexRoute
   '/files/products/$id/': typeof FilesProductsIdIndexRoute
+  '/training-center/cohort/$id/': typeof TrainingCenterCohortIdIndexRoute
   '/_public/schools/$id/parent-reviews/write': typeof PublicSchoolsIdParentReviewsWriteRoute
   '/files/blog/pictures/$id/$image': typeof FilesBlogPicturesIdImageRoute
   '/files/blog/previews/$token/$image': typeof FilesBlogPreviewsTokenImageRoute
@@ -3162,7 +3313,9 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/job'
     | '/teacher/student'
+    | '/training-center/booking'
     | '/training-center/chat'
+    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3206,6 +3359,7 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
+    | '/dashboard/rooms'
     | '/dashboard/tutor'
     | '/files/log'
     | '/files/my-data.json'
@@ -3218,6 +3372,7 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
+    | '/training-center/analytics'
     | '/training-center/app'
     | '/training-center/banking'
     | '/training-center/calendar'
@@ -3239,6 +3394,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
+    | '/cohorts/$id'
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
@@ -3281,6 +3437,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3348,8 +3505,12 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/booking/$id'
+    | '/training-center/booking/new'
+    | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3392,6 +3553,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
     | '/dashboard/mail/'
@@ -3407,7 +3569,9 @@ export interface FileRouteTypes {
     | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
+    | '/training-center/booking/'
     | '/training-center/chat/'
+    | '/training-center/cohort/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
     | '/training-center/job/'
@@ -3455,6 +3619,8 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/cohort/$id/$application'
+    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -3465,6 +3631,7 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/training-center/cohort/$id/'
     | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -3518,6 +3685,7 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
+    | '/dashboard/rooms'
     | '/dashboard/tutor'
     | '/files/log'
     | '/files/my-data.json'
@@ -3530,6 +3698,7 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
+    | '/training-center/analytics'
     | '/training-center/app'
     | '/training-center/banking'
     | '/training-center/calendar'
@@ -3551,6 +3720,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/career/applications'
     | '/certificates/$code'
+    | '/cohorts/$id'
     | '/credentials/$code'
     | '/credentials/check'
     | '/decisions/$id'
@@ -3593,6 +3763,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -3660,8 +3831,12 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/booking/$id'
+    | '/training-center/booking/new'
+    | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -3704,6 +3879,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/dashboard/chat'
     | '/dashboard/classroom'
+    | '/dashboard/course'
     | '/dashboard/events'
     | '/dashboard/job'
     | '/dashboard/mail'
@@ -3719,7 +3895,9 @@ export interface FileRouteTypes {
     | '/parents/forum'
     | '/parents/user'
     | '/teacher/student'
+    | '/training-center/booking'
     | '/training-center/chat'
+    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3767,6 +3945,8 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/cohort/$id/$application'
+    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -3777,6 +3957,7 @@ export interface FileRouteTypes {
     | '/admin/blog/$id'
     | '/dashboard/mail/$label'
     | '/files/products/$id'
+    | '/training-center/cohort/$id'
     | '/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -3819,7 +4000,9 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/job'
     | '/teacher/student'
+    | '/training-center/booking'
     | '/training-center/chat'
+    | '/training-center/cohort'
     | '/training-center/ecommerce'
     | '/training-center/events'
     | '/training-center/job'
@@ -3863,6 +4046,7 @@ export interface FileRouteTypes {
     | '/dashboard/notices'
     | '/dashboard/organisation'
     | '/dashboard/professional'
+    | '/dashboard/rooms'
     | '/dashboard/tutor'
     | '/files/log'
     | '/files/my-data.json'
@@ -3875,6 +4059,7 @@ export interface FileRouteTypes {
     | '/teacher/app'
     | '/teacher/calendar'
     | '/teacher/professional'
+    | '/training-center/analytics'
     | '/training-center/app'
     | '/training-center/banking'
     | '/training-center/calendar'
@@ -3897,6 +4082,7 @@ export interface FileRouteTypes {
     | '/_public/blog/$id'
     | '/_public/career/applications'
     | '/_public/certificates/$code'
+    | '/_public/cohorts/$id'
     | '/_public/credentials/$code'
     | '/_public/credentials/check'
     | '/_public/decisions/$id'
@@ -3939,6 +4125,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom/list'
     | '/dashboard/classroom/new'
     | '/dashboard/classroom/year'
+    | '/dashboard/course/$id'
     | '/dashboard/events/cards'
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
@@ -4006,8 +4193,12 @@ export interface FileRouteTypes {
     | '/teacher/student/profile'
     | '/teacher/user/account'
     | '/teacher/user/profile'
+    | '/training-center/booking/$id'
+    | '/training-center/booking/new'
+    | '/training-center/booking/resources'
     | '/training-center/chat/$id'
     | '/training-center/chat/new'
+    | '/training-center/cohort/new'
     | '/training-center/ecommerce/$id'
     | '/training-center/ecommerce/discounts'
     | '/training-center/ecommerce/list'
@@ -4050,6 +4241,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
+    | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
     | '/dashboard/mail/'
@@ -4065,7 +4257,9 @@ export interface FileRouteTypes {
     | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/student/'
+    | '/training-center/booking/'
     | '/training-center/chat/'
+    | '/training-center/cohort/'
     | '/training-center/ecommerce/'
     | '/training-center/events/'
     | '/training-center/job/'
@@ -4113,6 +4307,8 @@ export interface FileRouteTypes {
     | '/teacher/job/$id/details'
     | '/teacher/job/$id/edit'
     | '/teacher/student/$id/edit'
+    | '/training-center/cohort/$id/$application'
+    | '/training-center/cohort/$id/edit'
     | '/training-center/events/$id/details'
     | '/training-center/events/$id/edit'
     | '/training-center/job/$id/details'
@@ -4123,6 +4319,7 @@ export interface FileRouteTypes {
     | '/admin/blog/$id/'
     | '/dashboard/mail/$label/'
     | '/files/products/$id/'
+    | '/training-center/cohort/$id/'
     | '/_public/schools/$id/parent-reviews/write'
     | '/files/blog/pictures/$id/$image'
     | '/files/blog/previews/$token/$image'
@@ -4643,6 +4840,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfessionalRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/rooms': {
+      id: '/dashboard/rooms'
+      path: '/rooms'
+      fullPath: '/dashboard/rooms'
+      preLoaderRoute: typeof DashboardRoomsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/sales': {
       id: '/dashboard/sales'
       path: '/sales'
@@ -4818,6 +5022,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterIndexRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
+    '/training-center/analytics': {
+      id: '/training-center/analytics'
+      path: '/analytics'
+      fullPath: '/training-center/analytics'
+      preLoaderRoute: typeof TrainingCenterAnalyticsRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
     '/training-center/app': {
       id: '/training-center/app'
       path: '/app'
@@ -4832,6 +5043,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCenterBankingRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
+    '/training-center/booking': {
+      id: '/training-center/booking'
+      path: '/booking'
+      fullPath: '/training-center/booking'
+      preLoaderRoute: typeof TrainingCenterBookingRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
     '/training-center/calendar': {
       id: '/training-center/calendar'
       path: '/calendar'
@@ -4844,6 +5062,13 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/training-center/chat'
       preLoaderRoute: typeof TrainingCenterChatRouteRouteImport
+      parentRoute: typeof TrainingCenterRouteRoute
+    }
+    '/training-center/cohort': {
+      id: '/training-center/cohort'
+      path: '/cohort'
+      fullPath: '/training-center/cohort'
+      preLoaderRoute: typeof TrainingCenterCohortRouteRouteImport
       parentRoute: typeof TrainingCenterRouteRoute
     }
     '/training-center/ecommerce': {
@@ -4984,6 +5209,13 @@ declare module '@tanstack/react-router' {
       path: '/certificates/$code'
       fullPath: '/certificates/$code'
       preLoaderRoute: typeof PublicCertificatesCodeRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/cohorts/$id': {
+      id: '/_public/cohorts/$id'
+      path: '/cohorts/$id'
+      fullPath: '/cohorts/$id'
+      preLoaderRoute: typeof PublicCohortsIdRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/credentials/$code': {
@@ -5419,6 +5651,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/classroom/year'
       preLoaderRoute: typeof DashboardClassroomYearRouteImport
       parentRoute: typeof DashboardClassroomRouteRoute
+    }
+    '/dashboard/course/': {
+      id: '/dashboard/course/'
+      path: '/course'
+      fullPath: '/dashboard/course/'
+      preLoaderRoute: typeof DashboardCourseIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/course/$id': {
+      id: '/dashboard/course/$id'
+      path: '/course/$id'
+      fullPath: '/dashboard/course/$id'
+      preLoaderRoute: typeof DashboardCourseIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/events/': {
       id: '/dashboard/events/'
@@ -6001,6 +6247,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherUserProfileRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
+    '/training-center/booking/': {
+      id: '/training-center/booking/'
+      path: '/'
+      fullPath: '/training-center/booking/'
+      preLoaderRoute: typeof TrainingCenterBookingIndexRouteImport
+      parentRoute: typeof TrainingCenterBookingRouteRoute
+    }
+    '/training-center/booking/$id': {
+      id: '/training-center/booking/$id'
+      path: '/$id'
+      fullPath: '/training-center/booking/$id'
+      preLoaderRoute: typeof TrainingCenterBookingIdRouteImport
+      parentRoute: typeof TrainingCenterBookingRouteRoute
+    }
+    '/training-center/booking/new': {
+      id: '/training-center/booking/new'
+      path: '/new'
+      fullPath: '/training-center/booking/new'
+      preLoaderRoute: typeof TrainingCenterBookingNewRouteImport
+      parentRoute: typeof TrainingCenterBookingRouteRoute
+    }
+    '/training-center/booking/resources': {
+      id: '/training-center/booking/resources'
+      path: '/resources'
+      fullPath: '/training-center/booking/resources'
+      preLoaderRoute: typeof TrainingCenterBookingResourcesRouteImport
+      parentRoute: typeof TrainingCenterBookingRouteRoute
+    }
     '/training-center/chat/': {
       id: '/training-center/chat/'
       path: '/'
@@ -6021,6 +6295,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/training-center/chat/new'
       preLoaderRoute: typeof TrainingCenterChatNewRouteImport
       parentRoute: typeof TrainingCenterChatRouteRoute
+    }
+    '/training-center/cohort/': {
+      id: '/training-center/cohort/'
+      path: '/'
+      fullPath: '/training-center/cohort/'
+      preLoaderRoute: typeof TrainingCenterCohortIndexRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
+    '/training-center/cohort/new': {
+      id: '/training-center/cohort/new'
+      path: '/new'
+      fullPath: '/training-center/cohort/new'
+      preLoaderRoute: typeof TrainingCenterCohortNewRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
     }
     '/training-center/ecommerce/': {
       id: '/training-center/ecommerce/'
@@ -6512,6 +6800,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeacherStudentIdEditRouteImport
       parentRoute: typeof TeacherStudentRouteRoute
     }
+    '/training-center/cohort/$id/': {
+      id: '/training-center/cohort/$id/'
+      path: '/$id'
+      fullPath: '/training-center/cohort/$id/'
+      preLoaderRoute: typeof TrainingCenterCohortIdIndexRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
+    '/training-center/cohort/$id/$application': {
+      id: '/training-center/cohort/$id/$application'
+      path: '/$id/$application'
+      fullPath: '/training-center/cohort/$id/$application'
+      preLoaderRoute: typeof TrainingCenterCohortIdApplicationRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
+    '/training-center/cohort/$id/edit': {
+      id: '/training-center/cohort/$id/edit'
+      path: '/$id/edit'
+      fullPath: '/training-center/cohort/$id/edit'
+      preLoaderRoute: typeof TrainingCenterCohortIdEditRouteImport
+      parentRoute: typeof TrainingCenterCohortRouteRoute
+    }
     '/training-center/events/$id/details': {
       id: '/training-center/events/$id/details'
       path: '/$id/details'
@@ -6650,6 +6959,7 @@ interface PublicRouteRouteChildren {
   PublicBlogIdRoute: typeof PublicBlogIdRoute
   PublicCareerApplicationsRoute: typeof PublicCareerApplicationsRoute
   PublicCertificatesCodeRoute: typeof PublicCertificatesCodeRoute
+  PublicCohortsIdRoute: typeof PublicCohortsIdRoute
   PublicCredentialsCodeRoute: typeof PublicCredentialsCodeRoute
   PublicCredentialsCheckRoute: typeof PublicCredentialsCheckRoute
   PublicDecisionsIdRoute: typeof PublicDecisionsIdRoute
@@ -6728,6 +7038,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicBlogIdRoute: PublicBlogIdRoute,
   PublicCareerApplicationsRoute: PublicCareerApplicationsRoute,
   PublicCertificatesCodeRoute: PublicCertificatesCodeRoute,
+  PublicCohortsIdRoute: PublicCohortsIdRoute,
   PublicCredentialsCodeRoute: PublicCredentialsCodeRoute,
   PublicCredentialsCheckRoute: PublicCredentialsCheckRoute,
   PublicDecisionsIdRoute: PublicDecisionsIdRoute,
@@ -7167,9 +7478,12 @@ interface DashboardRouteRouteChildren {
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
   DashboardProfessionalRoute: typeof DashboardProfessionalRoute
+  DashboardRoomsRoute: typeof DashboardRoomsRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardApplicantsIdRoute: typeof DashboardApplicantsIdRoute
+  DashboardCourseIdRoute: typeof DashboardCourseIdRoute
+  DashboardCourseIndexRoute: typeof DashboardCourseIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -7191,9 +7505,12 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
   DashboardProfessionalRoute: DashboardProfessionalRoute,
+  DashboardRoomsRoute: DashboardRoomsRoute,
   DashboardTutorRoute: DashboardTutorRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardApplicantsIdRoute: DashboardApplicantsIdRoute,
+  DashboardCourseIdRoute: DashboardCourseIdRoute,
+  DashboardCourseIndexRoute: DashboardCourseIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
@@ -7344,6 +7661,26 @@ const TeacherRouteRouteWithChildren = TeacherRouteRoute._addFileChildren(
   TeacherRouteRouteChildren,
 )
 
+interface TrainingCenterBookingRouteRouteChildren {
+  TrainingCenterBookingIdRoute: typeof TrainingCenterBookingIdRoute
+  TrainingCenterBookingNewRoute: typeof TrainingCenterBookingNewRoute
+  TrainingCenterBookingResourcesRoute: typeof TrainingCenterBookingResourcesRoute
+  TrainingCenterBookingIndexRoute: typeof TrainingCenterBookingIndexRoute
+}
+
+const TrainingCenterBookingRouteRouteChildren: TrainingCenterBookingRouteRouteChildren =
+  {
+    TrainingCenterBookingIdRoute: TrainingCenterBookingIdRoute,
+    TrainingCenterBookingNewRoute: TrainingCenterBookingNewRoute,
+    TrainingCenterBookingResourcesRoute: TrainingCenterBookingResourcesRoute,
+    TrainingCenterBookingIndexRoute: TrainingCenterBookingIndexRoute,
+  }
+
+const TrainingCenterBookingRouteRouteWithChildren =
+  TrainingCenterBookingRouteRoute._addFileChildren(
+    TrainingCenterBookingRouteRouteChildren,
+  )
+
 interface TrainingCenterChatRouteRouteChildren {
   TrainingCenterChatIdRoute: typeof TrainingCenterChatIdRoute
   TrainingCenterChatNewRoute: typeof TrainingCenterChatNewRoute
@@ -7360,6 +7697,29 @@ const TrainingCenterChatRouteRouteChildren: TrainingCenterChatRouteRouteChildren
 const TrainingCenterChatRouteRouteWithChildren =
   TrainingCenterChatRouteRoute._addFileChildren(
     TrainingCenterChatRouteRouteChildren,
+  )
+
+interface TrainingCenterCohortRouteRouteChildren {
+  TrainingCenterCohortNewRoute: typeof TrainingCenterCohortNewRoute
+  TrainingCenterCohortIndexRoute: typeof TrainingCenterCohortIndexRoute
+  TrainingCenterCohortIdApplicationRoute: typeof TrainingCenterCohortIdApplicationRoute
+  TrainingCenterCohortIdEditRoute: typeof TrainingCenterCohortIdEditRoute
+  TrainingCenterCohortIdIndexRoute: typeof TrainingCenterCohortIdIndexRoute
+}
+
+const TrainingCenterCohortRouteRouteChildren: TrainingCenterCohortRouteRouteChildren =
+  {
+    TrainingCenterCohortNewRoute: TrainingCenterCohortNewRoute,
+    TrainingCenterCohortIndexRoute: TrainingCenterCohortIndexRoute,
+    TrainingCenterCohortIdApplicationRoute:
+      TrainingCenterCohortIdApplicationRoute,
+    TrainingCenterCohortIdEditRoute: TrainingCenterCohortIdEditRoute,
+    TrainingCenterCohortIdIndexRoute: TrainingCenterCohortIdIndexRoute,
+  }
+
+const TrainingCenterCohortRouteRouteWithChildren =
+  TrainingCenterCohortRouteRoute._addFileChildren(
+    TrainingCenterCohortRouteRouteChildren,
   )
 
 interface TrainingCenterEcommerceRouteRouteChildren {
@@ -7502,13 +7862,16 @@ const TrainingCenterUserRouteRouteWithChildren =
   )
 
 interface TrainingCenterRouteRouteChildren {
+  TrainingCenterBookingRouteRoute: typeof TrainingCenterBookingRouteRouteWithChildren
   TrainingCenterChatRouteRoute: typeof TrainingCenterChatRouteRouteWithChildren
+  TrainingCenterCohortRouteRoute: typeof TrainingCenterCohortRouteRouteWithChildren
   TrainingCenterEcommerceRouteRoute: typeof TrainingCenterEcommerceRouteRouteWithChildren
   TrainingCenterEventsRouteRoute: typeof TrainingCenterEventsRouteRouteWithChildren
   TrainingCenterJobRouteRoute: typeof TrainingCenterJobRouteRouteWithChildren
   TrainingCenterProductRouteRoute: typeof TrainingCenterProductRouteRouteWithChildren
   TrainingCenterStudentRouteRoute: typeof TrainingCenterStudentRouteRouteWithChildren
   TrainingCenterUserRouteRoute: typeof TrainingCenterUserRouteRouteWithChildren
+  TrainingCenterAnalyticsRoute: typeof TrainingCenterAnalyticsRoute
   TrainingCenterAppRoute: typeof TrainingCenterAppRoute
   TrainingCenterBankingRoute: typeof TrainingCenterBankingRoute
   TrainingCenterCalendarRoute: typeof TrainingCenterCalendarRoute
@@ -7517,7 +7880,9 @@ interface TrainingCenterRouteRouteChildren {
 }
 
 const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
+  TrainingCenterBookingRouteRoute: TrainingCenterBookingRouteRouteWithChildren,
   TrainingCenterChatRouteRoute: TrainingCenterChatRouteRouteWithChildren,
+  TrainingCenterCohortRouteRoute: TrainingCenterCohortRouteRouteWithChildren,
   TrainingCenterEcommerceRouteRoute:
     TrainingCenterEcommerceRouteRouteWithChildren,
   TrainingCenterEventsRouteRoute: TrainingCenterEventsRouteRouteWithChildren,
@@ -7525,6 +7890,7 @@ const TrainingCenterRouteRouteChildren: TrainingCenterRouteRouteChildren = {
   TrainingCenterProductRouteRoute: TrainingCenterProductRouteRouteWithChildren,
   TrainingCenterStudentRouteRoute: TrainingCenterStudentRouteRouteWithChildren,
   TrainingCenterUserRouteRoute: TrainingCenterUserRouteRouteWithChildren,
+  TrainingCenterAnalyticsRoute: TrainingCenterAnalyticsRoute,
   TrainingCenterAppRoute: TrainingCenterAppRoute,
   TrainingCenterBankingRoute: TrainingCenterBankingRoute,
   TrainingCenterCalendarRoute: TrainingCenterCalendarRoute,
