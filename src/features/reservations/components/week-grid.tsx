@@ -35,7 +35,7 @@ function WeekTable({ week, organisation, links }: WeekProps) {
       label={m.reservations_week_of({ day: dayWord(week.from) })}
       className="rounded border border-line bg-card"
     >
-      <table className="w-full min-w-4xl border-collapse text-small">
+      <table className="w-full min-w-4xl table-fixed border-collapse text-small">
         <caption className="sr-only">{m.reservations_week_of({ day: dayWord(week.from) })}</caption>
         <thead>
           <tr className="border-b border-line">
