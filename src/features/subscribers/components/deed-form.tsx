@@ -27,7 +27,7 @@ type DeedFormProps = {
 }
 
 /** A deed with what it will do said first, and the reason that its owner reads. */
-export function DeedForm({ act, subscriber, posted, links, hidden = {}, lead, children }: DeedFormProps) {
+export function DeedForm({ act, subscriber, posted, links, hidden, lead, children }: DeedFormProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id, version } = subscriber.subscription

@@ -97,6 +97,7 @@ export function CohortsPanel({ figures: { cohorts }, links }: FiguresProps) {
   const longest = Math.max(...cohorts.map(({ paying }) => paying.length))
   return (
     <FigurePanel id="cohorts" title={m.subscribers_cohorts()} lead={m.subscribers_cohorts_lead()}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <div className="overflow-x-auto" role="region" aria-labelledby="cohorts" tabIndex={0}>
         <table className="border-collapse text-small tabular-nums">
           <thead>

@@ -75,11 +75,10 @@ const wide = 100
 /** A drawing only: the table says the same. First and last stand on the ground, the rest where the one before has ended. */
 function Steps({ steps }: { steps: readonly number[] }) {
   const last = steps.length - 1
-  let level = 0
   const bars = steps.map((cents, index) => {
+    const level = steps.slice(0, index).reduce((sum, each) => sum + each, 0)
     const start = index === 0 || index === last ? 0 : level
     const end = index === 0 || index === last ? cents : level + cents
-    level = end
     return { top: Math.max(start, end), bottom: Math.min(start, end), cents, isSum: index === 0 || index === last }
   })
   const highest = Math.max(1, ...bars.map(({ top }) => top))
