@@ -28,7 +28,7 @@ eachEmptyHouse((house) => {
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     const secret = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '')
     const used = totpCode(secret)
-    await page.getByLabel('Code').fill(used)
+    await page.getByRole('textbox', { name: 'Code from the app' }).fill(used)
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
