@@ -20,16 +20,19 @@ export const logMatrix: Record<string, Row> = {
 
 /** A call that succeeds, for every route of the log; made anew each time. */
 export function goodLogCalls(api: TestApi): Record<string, () => Promise<GoodCall>> {
-  const admin = async () => ({ token: (await api.person({ roles: ['admin'] })).token })
+  const admin = (path: string) => async (): Promise<GoodCall> => ({
+    token: (await api.person({ roles: ['admin'] })).token,
+    path: `/api/v1/logs${path}`,
+  })
   return {
-    'GET /api/v1/logs': admin,
-    'GET /api/v1/logs/figures': admin,
-    'GET /api/v1/logs/export': admin,
-    'GET /api/v1/logs/chain': admin,
+    'GET /api/v1/logs': admin(''),
+    'GET /api/v1/logs/figures': admin('/figures'),
+    'GET /api/v1/logs/export': admin('/export'),
+    'GET /api/v1/logs/chain': admin('/chain'),
     'GET /api/v1/logs/:id': async () => {
       const parent = await api.person()
       await api.send('GET', '/api/v1/outbox', { token: parent.token })
-      return { ...(await admin()), id: await newestEntry(api) }
+      return admin(`/${await newestEntry(api)}`)()
     },
   }
 }
