@@ -20,16 +20,19 @@ export const logMatrix: Record<string, Row> = {
 
 /** A call that succeeds, for every route of the log; made anew each time. */
 export function goodLogCalls(api: TestApi): Record<string, () => Promise<GoodCall>> {
-  const admin = (path: string) => async () => ({ token: (await api.person({ roles: ['admin'] })).token, path })
+  const admin = (path: string) => async (): Promise<GoodCall> => ({
+    token: (await api.person({ roles: ['admin'] })).token,
+    path: `/api/v1/logs${path}`,
+  })
   return {
-    'GET /api/v1/logs': admin('/api/v1/logs'),
-    'GET /api/v1/logs/figures': admin('/api/v1/logs/figures'),
-    'GET /api/v1/logs/export': admin('/api/v1/logs/export'),
-    'GET /api/v1/logs/chain': admin('/api/v1/logs/chain'),
+    'GET /api/v1/logs': admin(''),
+    'GET /api/v1/logs/figures': admin('/figures'),
+    'GET /api/v1/logs/export': admin('/export'),
+    'GET /api/v1/logs/chain': admin('/chain'),
     'GET /api/v1/logs/:id': async () => {
       const parent = await api.person()
       await api.send('GET', '/api/v1/outbox', { token: parent.token })
-      return admin(`/api/v1/logs/${await newestEntry(api)}`)()
+      return admin(`/${await newestEntry(api)}`)()
     },
   }
 }

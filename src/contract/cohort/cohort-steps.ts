@@ -11,7 +11,7 @@ export const funnelStages = [
   'certified',
   'placed',
 ] as const
-export type FunnelStage = (typeof funnelStages)[number]
+type FunnelStage = (typeof funnelStages)[number]
 
 export const cohortStages = [...funnelStages, 'refused', 'withdrawn', 'lapsed'] as const
 export type CohortStage = (typeof cohortStages)[number]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { accountKeys, type AccountKey } from '#/contract/ledger/ledger-kinds.ts'
 import type { Books, Entry, EntrySummary } from '#/contract/ledger/ledger.ts'
