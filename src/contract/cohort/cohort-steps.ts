@@ -11,7 +11,6 @@ export const funnelStages = [
   'certified',
   'placed',
 ] as const
-type FunnelStage = (typeof funnelStages)[number]
 
 export const cohortStages = [...funnelStages, 'refused', 'withdrawn', 'lapsed'] as const
 export type CohortStage = (typeof cohortStages)[number]

@@ -86,7 +86,6 @@ const progress = v.object({
   visits: v.number(),
   lastOn: v.nullable(v.string()),
 })
-type Progress = v.InferOutput<typeof progress>
 
 const risk = v.union([
   v.object({ kind: v.picklist(['hours', 'visits']), has: v.number(), line: v.number() }),

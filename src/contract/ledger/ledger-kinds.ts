@@ -11,7 +11,6 @@ export const moneyAccounts = ['bank', 'cash', 'card'] as const
 export const incomeAccounts = ['sales', 'event_income', 'course_income', 'other_income'] as const
 export const expenseAccounts = ['wages', 'rent', 'materials', 'travel', 'services', 'fees', 'other_expense'] as const
 export const categories = [...incomeAccounts, ...expenseAccounts] as const
-export type Category = (typeof categories)[number]
 
 /** The accounts that books are opened with, in the order in which they are read. */
 export const chart = {

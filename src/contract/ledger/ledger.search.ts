@@ -15,7 +15,6 @@ export const ledgerFilter = v.object({
 })
 
 export const ledgerQuery = v.object({ ...pageQuery, ...ledgerFilter.entries })
-export type LedgerQuery = v.InferOutput<typeof ledgerQuery>
 
 export const booksQuery = v.object({ at: v.optional(date), known: v.optional(date), sums: v.optional(switched, false) })
 

@@ -5,7 +5,7 @@ import { checkBackup, makeBackup, openBackup, scheduleBackups } from './backups.
 type Values = Readonly<Record<string, string>>
 
 export const backupDeeds = {
-  make: (_: Values) => makeBackup(),
+  make: () => makeBackup(),
   check: ({ id = '' }: Values) => checkBackup({ data: { id } }),
   open: ({ id = '', code = '' }: Values) => openBackup({ data: { id, code } }),
   settings: ({ everyDays, keep }: Values) =>

@@ -196,7 +196,7 @@ eachApi('cohorts', (start) => {
       await api.db.execute(sql`
         insert into cohort_applications (id, cohort_id, source, statement, stage) values (${id}, ${cohort.id}, 'event', '', 'applied')`)
       const far = 1 + dice(funnelStages.length)
-      const way = [...funnelStages.slice(dice(2), far).filter((stage) => stage !== 'interview' || dice(2) === 0)]
+      const way = funnelStages.slice(dice(2), far).filter((stage) => stage !== 'interview' || dice(2) === 0)
       const begun = way.length === 0 ? (['applied'] as const) : way
       const all = [...begun, ...(dice(3) === 0 ? (['withdrawn'] as const) : [])]
       let at = first + dice(200) * day

@@ -39,7 +39,9 @@ export async function listCreditsOf(db: Queryable, invoiceIds: readonly string[]
     select id, number, total::float8 as total, invoice_id as of from credit_notes
     where invoice_id = ${idsIn(invoiceIds)} order by id`)
   const byInvoice = Map.groupBy(rows, ({ of }) => of)
-  return new Map([...byInvoice].map(([of, own]) => [of, own.map(({ of: _, ...credit }): Credit => credit)]))
+  return new Map(
+    [...byInvoice].map(([of, own]) => [of, own.map(({ id, number, total }): Credit => ({ id, number, total }))]),
+  )
 }
 
 /**

@@ -64,7 +64,7 @@ export function BackupRow({ backup, directory, download, isBusy, posted }: Backu
             )}
             <div className="space-y-1">
               <p className="text-small text-muted">{m.backups_restore()}</p>
-              <pre dir="ltr" className="overflow-x-auto rounded bg-sunken p-3 text-small" tabIndex={0}>
+              <pre dir="ltr" className="rounded bg-sunken p-3 text-small whitespace-pre-wrap break-all">
                 <code>{`npm run restore -- "${directory}/${file}"`}</code>
               </pre>
             </div>
