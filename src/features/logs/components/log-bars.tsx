@@ -75,14 +75,19 @@ export function LogBars({ figures, sentence, rows }: LogBarsProps) {
 }
 
 function Drawn({ bar, max }: { bar: Bar; max: number }) {
-  let below = 0
+  const tops = [bar.success, bar.success + bar.denied, sumOf(bar)]
   return (
     <svg viewBox="0 0 10 100" preserveAspectRatio="none" className="size-full" aria-hidden="true">
-      {parts.map(({ outcome, fill }) => {
-        const height = (bar[outcome] / max) * 100
-        below += height
-        return height > 0 && <rect key={outcome} x="0" y={100 - below} width="10" height={height} fill={fill} />
-      })}
+      {parts.map(({ outcome, fill }, index) => (
+        <rect
+          key={outcome}
+          x="0"
+          y={100 - (tops[index]! / max) * 100}
+          width="10"
+          height={(bar[outcome] / max) * 100}
+          fill={fill}
+        />
+      ))}
     </svg>
   )
 }
@@ -91,7 +96,7 @@ type BarsTableProps = { bars: readonly Bar[]; rows: LogBarsProps['rows']; timeOf
 
 function BarsTable({ bars, rows, timeOf }: BarsTableProps) {
   return (
-    <div className="mt-2 max-h-96 overflow-y-auto" tabIndex={0} role="group" aria-label={m.logs_as_table()}>
+    <div className="mt-2 max-h-96 overflow-y-auto">
       <table className="w-full border-collapse tabular-nums">
         <thead>
           <tr className="border-b border-line text-muted">
