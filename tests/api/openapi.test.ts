@@ -7,7 +7,6 @@ import { signed, startStripe, type StripeStandIn } from '#tests/support/stripe.t
 import { demoEmail } from '#tests/support/demo.ts'
 import { goodCalls } from '#tests/support/good-calls.ts'
 import { newEmail, oneApi, password, registration, secret, type TestApi } from '#tests/support/api.ts'
-import { goodLogCalls } from '#tests/support/log-matrix.ts'
 
 const schemaObject = v.looseObject({})
 const media = v.strictObject({ 'application/json': v.strictObject({ schema: schemaObject }) })
@@ -170,7 +169,6 @@ oneApi('the OpenAPI document', (start) => {
         await api.person({ email: demoEmail('parent') })
         return { body: { role: 'parent' } }
       },
-      ...goodLogCalls(api),
       'GET /api/v1/outbox': () => api.person({ roles: ['admin'] }),
       'GET /api/operator/backup': async () => ({ token: await issueOperatorToken(secret) }),
       'POST /api/operator/admins': async () => ({

@@ -7,6 +7,7 @@ import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
 import { goodJobCalls } from './job-calls.ts'
+import { goodLogCalls } from './log-matrix.ts'
 import { goodDirectoryCalls } from './directory-calls.ts'
 import { goodForumCalls } from './forum-matrix.ts'
 import { goodLiveCalls } from './live-matrix.ts'
@@ -102,6 +103,7 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodEventCalls(api),
     ...goodLetterCalls(api),
     ...goodJobCalls(api),
+    ...goodLogCalls(api),
     ...goodDirectoryCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
@@ -133,18 +135,16 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
       path: `/api/v1/people/${(await api.person()).id}`,
     }),
     'POST /api/v1/people/:id/restore': async () => {
-      const { token } = await admin()
-      return { token, path: `${await binned(api, token, `/api/v1/people/${(await api.person()).id}`)}/restore` }
+      const [{ token }, { id }] = [await admin(), await api.person()]
+      return { token, path: `${await binned(api, token, `/api/v1/people/${id}`)}/restore` }
     },
     'POST /api/v1/people/bulk': async () => {
       const { token, organisation } = await school()
-      const body = { ids: [unknown], action: { type: 'remove', organisation } }
-      return { token, path: '/api/v1/people/bulk', body }
+      return { token, path: '/api/v1/people/bulk', body: { ids: [unknown], action: { type: 'remove', organisation } } }
     },
     'GET /api/v1/me/address-change': async () => {
-      const { token } = await api.person()
-      await askForAddress(api, token)
-      return { token, path: '/api/v1/me/address-change' }
+      const me = await api.person()
+      return (await askForAddress(api, me.token), { token: me.token, path: '/api/v1/me/address-change' })
     },
     'POST /api/v1/me/address-change': async () => ({
       token: (await api.person()).token,
