@@ -92,7 +92,7 @@ type BarsTableProps = { bars: readonly Bar[]; rows: LogBarsProps['rows']; timeOf
 
 function BarsTable({ bars, rows, timeOf }: BarsTableProps) {
   return (
-    <div className="mt-2 ">
+    <div className="mt-2">
       <table className="w-full border-collapse tabular-nums">
         <thead>
           <tr className="border-b border-line text-muted">
