@@ -164,6 +164,17 @@ eachApi('names in mail', (start) => {
       ...(await decisionsAbout(api, me)),
       ...asked,
       ...claimed,
+      plan_deed: {
+        data: {
+          name: hostile,
+          plan: hostile,
+          at: from(1),
+          cents: '100',
+          number: '1',
+          what: 'changed',
+          reason: hostile,
+        },
+      },
       search_found: { data: { user: me.id, search, times: '1' } },
       letter: { data: letter },
       letter_confirm: { data: letter },

@@ -114,15 +114,18 @@ export async function appliedMigrations(tx: Tx) {
   return rows.map(({ hash }) => hash)
 }
 
+/** What tells of this place, and a day's page views with their key: a copy that outlives the day would tie them to people. */
+const staysHere = ['deployment', 'page_views', 'page_view_secrets']
+
 /**
- * Our tables (those of extensions are made by them) but the one that tells of this place, with the columns that are not computed
- * from others. Names are quoted.
+ * Our tables (those of extensions are made by them) but for what stays here, with the columns that are not computed from others.
+ * Names are quoted.
  */
 export async function listTables(tx: Tx): Promise<Table[]> {
   const { rows } = await tx.execute<Table>(sql`
     SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'deployment'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL(${`{${staysHere.join()}}`}::text[])
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
     GROUP BY c.relname ORDER BY c.relname`)
   return rows
