@@ -16,3 +16,7 @@ export const isOnDay = (
   day: string,
   zone: string,
 ): boolean => dateIn(Date.parse(startsAt), zone) <= day && day <= dateIn(Date.parse(endsAt) - 1, zone)
+
+/** The day that a week offers first: none where it has begun, since its Monday may be over. */
+export const firstToBook = (from: string): string | undefined =>
+  Date.parse(`${from}T00:00:00Z`) > Date.now() ? from : undefined

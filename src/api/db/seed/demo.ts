@@ -23,6 +23,7 @@ import { seedDemoNotices } from './notices.ts'
 import { seedDemoOrders } from './orders.ts'
 import { seedDemoPlans } from './plans.ts'
 import { seedDemoProducts } from './products-demo.ts'
+import { seedDemoReservations } from './reservations.ts'
 import { addTutors, seedDemoTutors } from './tutors.ts'
 import { seedDemoSellers } from './sellers.ts'
 
@@ -64,6 +65,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoProfessionals(tx, passwordHash, now)
     await seedDemoTutors(tx, now)
     await seedDemoCohorts(tx, now)
+    await seedDemoReservations(tx, now)
     await seedDemoOrders(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)

@@ -17,7 +17,7 @@ export function BookingFiguresPanel({ figures, organisation, links }: FiguresPro
   const stands = 'held,confirmed,done'
   return (
     <section aria-label={m.reservations_figures()} className="pb-5">
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <Figure
           value={shownNumber(today)}
           label={m.reservations_today()}

@@ -1,4 +1,9 @@
-import { bufferMinutes, reservationLimits, resourceKinds } from '#/contract/reservation/reservation-kinds.ts'
+import {
+  bufferMinutes,
+  reservationLimits,
+  resourceKinds,
+  singleKinds,
+} from '#/contract/reservation/reservation-kinds.ts'
 import type { Resource } from '#/contract/reservation/resource.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -25,6 +30,11 @@ type FormProps = {
   posted: FormState | undefined
   onDone: () => void
 }
+// What is asked of one kind alone appears with it, by styles, so that it needs no script.
+const ofTrainer = 'hidden group-has-[option[value=trainer]:checked]/thing:flex'
+const unlessTrainer = 'group-has-[option[value=trainer]:checked]/thing:hidden'
+const unlessSingle = `${unlessTrainer} group-has-[option[value=room]:checked]/thing:hidden`
+
 type PartProps = { texts: Values; errors: Readonly<Record<string, string>> }
 
 /** One thing that can be booked, as those who look after the centre say it. */
@@ -40,21 +50,20 @@ export function ResourceForm({ organisation, one, people, timeZones, usualZone, 
       offline={m.form_offline}
       submit={sendResource}
       onDone={onDone}
-      className="max-w-form space-y-5"
+      className="group/thing flex max-w-form flex-col items-stretch gap-5"
     >
       {({ values, errors, pending }) => {
         // What was posted says all there is: an unticked box is not in it.
         const texts: Values = values.form === 'resource' ? { isOpen: '', ...values } : stored
-        const isTrainer = one?.kind === 'trainer'
         return (
           <>
             {!one && <KindFields texts={texts} errors={errors} people={people} />}
-            {!isTrainer && (
-              <Field name="name" label={m.reservations_name()} error={errors.name}>
+            {one?.kind !== 'trainer' && (
+              <Field name="name" label={m.reservations_name()} error={errors.name} className={unlessTrainer}>
                 <Input maxLength={reservationLimits.name} autoComplete="off" defaultValue={texts.name} />
               </Field>
             )}
-            <DetailFields texts={texts} errors={errors} />
+            <DetailFields texts={texts} errors={errors} hasPlaces={!one || !singleKinds.includes(one.kind)} />
             <Field name="timeZone" label={m.reservations_zone()} error={errors.timeZone}>
               <NativeSelect defaultValue={texts.timeZone}>
                 {[...new Set([texts.timeZone ?? 'UTC', ...timeZones])].map((zone) => (
@@ -68,7 +77,7 @@ export function ResourceForm({ organisation, one, people, timeZones, usualZone, 
             <CheckboxField name="isOpen" defaultChecked={texts.isOpen === 'on'} error={errors.isOpen}>
               {m.reservations_is_open()}
             </CheckboxField>
-            <Button type="submit" pending={pending}>
+            <Button type="submit" pending={pending} className="self-start">
               {m.reservations_save()}
             </Button>
           </>
@@ -95,7 +104,7 @@ function KindFields({ texts, errors, people }: PartProps & Pick<FormProps, 'peop
         label={m.reservations_trainer_account()}
         help={m.reservations_trainer_help()}
         error={errors.trainer}
-        note={m.form_optional()}
+        className={ofTrainer}
       >
         <NativeSelect defaultValue={texts.trainer ?? ''}>
           <option value="">{m.reservations_no_trainer()}</option>
@@ -110,7 +119,7 @@ function KindFields({ texts, errors, people }: PartProps & Pick<FormProps, 'peop
   )
 }
 
-function DetailFields({ texts, errors }: PartProps) {
+function DetailFields({ texts, errors, hasPlaces }: PartProps & { hasPlaces: boolean }) {
   return (
     <>
       <Field
@@ -126,9 +135,11 @@ function DetailFields({ texts, errors }: PartProps) {
         <Textarea rows={3} maxLength={reservationLimits.equipment} defaultValue={texts.equipment} />
       </Field>
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <Field name="places" label={m.reservations_places()} help={m.reservations_places_help()} error={errors.places}>
-          <Input type="number" min={1} max={reservationLimits.places} defaultValue={texts.places ?? 1} />
-        </Field>
+        {hasPlaces && (
+          <Field name="places" label={m.reservations_places()} error={errors.places} className={unlessSingle}>
+            <Input type="number" min={1} max={reservationLimits.places} defaultValue={texts.places ?? 1} />
+          </Field>
+        )}
         <Field name="bufferMinutes" label={m.reservations_buffer()} error={errors.bufferMinutes}>
           <NativeSelect defaultValue={texts.bufferMinutes ?? '0'}>
             {bufferMinutes.map((minutes) => (

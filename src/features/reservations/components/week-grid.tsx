@@ -7,7 +7,7 @@ import { ScrollArea } from '#/ui/primitives/scroll-area.tsx'
 import { dayOn, timeOn } from '#/words/tutor.ts'
 import type { ReservationLinks } from '../reservations.links.ts'
 import { kindWords, stateWords } from '../reservations.words.ts'
-import { daysOf, isOnDay } from '../week.ts'
+import { daysOf, firstToBook, isOnDay } from '../week.ts'
 
 type WeekProps = { week: BookingWeek; organisation: string; links: ReservationLinks }
 
@@ -54,7 +54,7 @@ function WeekTable({ week, organisation, links }: WeekProps) {
             <tr key={one.id} className="border-b border-line last:border-0">
               <th scope="row" className="w-44 px-3 py-3 text-start align-top font-normal">
                 <Link
-                  {...links.new({ organisation, resource: one.id, date: week.from })}
+                  {...links.new({ organisation, resource: one.id, date: firstToBook(week.from) })}
                   className={`${linkClass} wrap-anywhere`}
                 >
                   {one.name}

@@ -109,7 +109,9 @@ function Weeks({ from, search, links }: { from: string; search: BookingSearch; l
       <Link {...to(-7)} className={linkClass}>
         {m.reservations_week_before()}
       </Link>
-      <span className="font-semibold">{m.reservations_week_of({ day: dayOn(`${from}T12:00:00Z`, 'UTC') })}</span>
+      <span className="font-semibold max-sm:order-first max-sm:w-full">
+        {m.reservations_week_of({ day: dayOn(`${from}T12:00:00Z`, 'UTC') })}
+      </span>
       <Link {...to(7)} className={linkClass}>
         {m.reservations_week_after()}
       </Link>

@@ -14,6 +14,7 @@ import { Alert } from '#/ui/feedback/alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { Disclosure } from '#/ui/primitives/disclosure.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { NoCentre } from '../components/no-centre.tsx'
 import { ResourceForm } from '../components/resource-form.tsx'
@@ -118,7 +119,7 @@ type RowProps = {
 
 function Row({ each: { id, name, kind, places, isThere, place }, organisation, posted, links, onDone }: RowProps) {
   return (
-    <article aria-label={name} className="rounded border border-line bg-card p-4">
+    <article aria-label={name} className="rounded border border-line bg-card px-4 pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <Link {...links.resources({ organisation, edit: id })} className={linkClass} resetScroll={false}>
@@ -131,21 +132,28 @@ function Row({ each: { id, name, kind, places, isThere, place }, organisation, p
           .join(' · ')}
       </p>
       {!isThere && <p className="text-small text-danger">{m.reservations_gone()}</p>}
-      <PostForm
-        name="remove"
-        hidden={{ organisation, id }}
-        posted={posted}
-        offline={m.form_offline}
-        submit={sendRemove}
-        onDone={onDone}
-        className="pt-2"
+      <Disclosure
+        title={m.reservations_remove_open({ name })}
+        className="border-b-0 text-small"
+        open={posted?.values.form === 'remove' && posted.values.id === id ? true : undefined}
       >
-        {({ pending }) => (
-          <Button type="submit" variant="ghost" size="sm" pending={pending}>
-            {m.reservations_remove({ name })}
-          </Button>
-        )}
-      </PostForm>
+        <p className="pb-3">{m.reservations_remove_text()}</p>
+        <PostForm
+          name="remove"
+          hidden={{ organisation, id }}
+          posted={posted}
+          offline={m.form_offline}
+          submit={sendRemove}
+          onDone={onDone}
+          className="text-ink"
+        >
+          {({ pending }) => (
+            <Button type="submit" variant="outline" size="sm" pending={pending}>
+              {m.reservations_remove({ name })}
+            </Button>
+          )}
+        </PostForm>
+      </Disclosure>
     </article>
   )
 }
