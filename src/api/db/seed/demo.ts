@@ -14,6 +14,7 @@ import { seedDemoEvents } from './events.ts'
 import { seedDemoCohorts } from './cohorts.ts'
 import { seedDemoForum } from './forum.ts'
 import { seedDemoJobs } from './jobs.ts'
+import { seedDemoLedger } from './ledger.ts'
 import { seedDemoReviews } from './reviews.ts'
 import { seedDemoProfessionals } from './professionals.ts'
 import { seedDemoSchools } from './schools.ts'
@@ -67,6 +68,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoCohorts(tx, now)
     await seedDemoReservations(tx, now)
     await seedDemoOrders(tx, now)
+    await seedDemoLedger(tx, now)
     await seedDemoModeration(tx, now)
     await seedDemoNotices(tx, now)
   })

@@ -31,13 +31,13 @@ export const AccountsTable = ({ books: { accounts, at }, label, here }: Accounts
         id: 'debit',
         title: m.banking_debit(),
         numeric: true,
-        cell: ({ balance }) => (balance > 0 ? formatMoney(balance) : ''),
+        cell: ({ balance }) => (balance > 0 ? formatMoney(balance) : null),
       },
       {
         id: 'credit',
         title: m.banking_credit(),
         numeric: true,
-        cell: ({ balance }) => (balance < 0 ? formatMoney(-balance) : ''),
+        cell: ({ balance }) => (balance < 0 ? formatMoney(-balance) : null),
       },
     ]}
   />

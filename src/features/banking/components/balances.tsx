@@ -35,6 +35,7 @@ export function Balances({ books, here }: BalancesProps) {
     [m.banking_income(), figures.income, m.banking_income_hint({ day }), { ...month, account: incomes }],
     [m.banking_expenses(), figures.expenses, m.banking_expenses_hint({ day }), { ...month, account: expenses }],
   ] as const
+  const moved = books.accounts.filter(({ balance }) => balance !== 0)
   const result = figures.income - figures.expenses
   return (
     <div className="space-y-10">
@@ -47,9 +48,9 @@ export function Balances({ books, here }: BalancesProps) {
             result: formatMoney(result),
           })}
         </p>
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
           {cards.map(([label, cents, hint, search]) => (
-            <li key={label}>
+            <li key={label} className="sm:last:col-span-2 lg:col-span-2 lg:[&:nth-child(n+4)]:col-span-3">
               <StatCard
                 className="h-full"
                 label={label}
@@ -69,7 +70,11 @@ export function Balances({ books, here }: BalancesProps) {
         <h2 id="by-account" className="pb-4 text-lead font-semibold">
           {m.banking_by_account()}
         </h2>
-        <AccountsTable books={books} here={here} label={m.banking_by_account()} />
+        {moved.length > 0 ? (
+          <AccountsTable books={{ ...books, accounts: moved }} here={here} label={m.banking_by_account()} />
+        ) : (
+          <p className="text-muted">{m.banking_sums_none()}</p>
+        )}
       </section>
     </div>
   )

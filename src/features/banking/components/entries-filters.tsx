@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { accountKeys, categories, journalKinds } from '#/contract/ledger/ledger-kinds.ts'
 import type { BankingSearch } from '#/contract/ledger/ledger.search.ts'
 import { m } from '#/paraglide/messages.js'
+import { FurtherFilters } from '#/ui/data-table/further-filters.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DateInput } from '#/ui/primitives/date-input.tsx'
@@ -30,24 +31,6 @@ export function EntriesFilters({ search, here }: EntriesFiltersProps) {
       <Field name="q" label={m.banking_search()}>
         <Input type="search" maxLength={100} defaultValue={q} />
       </Field>
-      <Choice name="kind" label={m.banking_kind()} keys={journalKinds} chosen={kind} word={(key) => kindWords[key]()} />
-      <Choice
-        name="category"
-        label={m.banking_category()}
-        keys={categories}
-        chosen={category}
-        word={(key) => accountWords[key]()}
-      />
-      <Choice
-        name="account"
-        label={m.banking_account()}
-        keys={accountKeys}
-        chosen={account}
-        word={(key) => accountWords[key]()}
-      />
-      <Field name="counterparty" label={m.banking_counterparty()}>
-        <Input maxLength={120} defaultValue={counterparty} />
-      </Field>
       <Field name="from" label={m.banking_from()}>
         {(control) => <DateInput {...control} defaultValue={from} className="px-3" />}
       </Field>
@@ -63,6 +46,36 @@ export function EntriesFilters({ search, here }: EntriesFiltersProps) {
             {m.banking_clear()}
           </Link>
         )}
+      </div>
+      <div className="col-span-full">
+        <FurtherFilters label={m.banking_more_filters()} isOpen={[kind, category, account, counterparty].some(Boolean)}>
+          <div className="grid grow gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Choice
+              name="kind"
+              label={m.banking_kind()}
+              keys={journalKinds}
+              chosen={kind}
+              word={(key) => kindWords[key]()}
+            />
+            <Choice
+              name="category"
+              label={m.banking_category()}
+              keys={categories}
+              chosen={category}
+              word={(key) => accountWords[key]()}
+            />
+            <Choice
+              name="account"
+              label={m.banking_account()}
+              keys={accountKeys}
+              chosen={account}
+              word={(key) => accountWords[key]()}
+            />
+            <Field name="counterparty" label={m.banking_counterparty()}>
+              <Input maxLength={120} defaultValue={counterparty} />
+            </Field>
+          </div>
+        </FurtherFilters>
       </div>
     </form>
   )

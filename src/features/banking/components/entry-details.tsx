@@ -41,13 +41,13 @@ export function EntryDetails({ id, posted, here, onDone }: EntryDetailsProps) {
               id: 'debit',
               title: m.banking_debit(),
               numeric: true,
-              cell: ({ amount }) => (amount > 0 ? formatMoney(amount) : ''),
+              cell: ({ amount }) => (amount > 0 ? formatMoney(amount) : null),
             },
             {
               id: 'credit',
               title: m.banking_credit(),
               numeric: true,
-              cell: ({ amount }) => (amount < 0 ? formatMoney(-amount) : ''),
+              cell: ({ amount }) => (amount < 0 ? formatMoney(-amount) : null),
             },
           ]}
         />

@@ -59,7 +59,7 @@ export function EntryForm({ center, day, newKey, currency, posted, onDone }: Ent
 
 function WhatFields({ values, errors }: Shown) {
   return (
-    <div className="grid items-end gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field name="kind" label={m.banking_kind()} error={errors.kind} required>
         <NativeSelect defaultValue={values.kind ?? 'expense'}>
           {handKinds.map((kind) => (
@@ -69,7 +69,7 @@ function WhatFields({ values, errors }: Shown) {
           ))}
         </NativeSelect>
       </Field>
-      <Field name="day" label={m.banking_day()} help={m.banking_day_help()} error={errors.day} required>
+      <Field name="day" label={m.banking_day()} note={m.banking_day_help()} error={errors.day} required>
         {(control) => <DateInput {...control} defaultValue={values.day} className="px-3" />}
       </Field>
       <Field name="amount" label={m.banking_amount()} error={errors.amount} required>
@@ -78,7 +78,7 @@ function WhatFields({ values, errors }: Shown) {
       <Field name="tax" label={m.banking_vat()} note={m.form_optional()} error={errors.tax}>
         <Input inputMode="decimal" autoComplete="off" maxLength={20} dir="ltr" defaultValue={values.tax} />
       </Field>
-      <Field name="category" label={m.banking_category()} help={m.banking_category_help()} error={errors.category}>
+      <Field name="category" label={m.banking_category()} note={m.banking_category_help()} error={errors.category}>
         <NativeSelect defaultValue={values.category ?? ''}>
           <option value="">–</option>
           {[

@@ -25,13 +25,15 @@ type TrialBalanceProps = {
 /** All accounts on a day, as they were known on another, and through which day the books are closed. */
 export function TrialBalance({ center, books, search, posted, here, onDone }: TrialBalanceProps) {
   const debits = books.accounts.reduce((sum, { balance }) => sum + Math.max(0, balance), 0)
+  const credits = books.accounts.reduce((sum, { balance }) => sum + Math.max(0, -balance), 0)
+  const sums = { debits: formatMoney(debits), credits: formatMoney(credits) }
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <section aria-labelledby="trial" className="min-w-0 space-y-4">
         <h2 id="trial" className="text-lead font-semibold">
           {m.banking_trial()}
         </h2>
-        <form method="get" key={JSON.stringify(search)} className="grid items-end gap-4 sm:grid-cols-3">
+        <form method="get" key={JSON.stringify(search)} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
           <input type="hidden" name="view" value="trial" />
           {search.organisation && <input type="hidden" name="organisation" value={search.organisation} />}
           <Field name="at" label={m.banking_at()}>
@@ -46,11 +48,22 @@ export function TrialBalance({ center, books, search, posted, here, onDone }: Tr
         </form>
         <p className="text-small text-muted">{m.banking_known_help()}</p>
         <p>
-          {m.banking_as_of({ day: dayWord(books.at) })} {m.banking_trial_sentence({ sum: formatMoney(debits) })}
+          {m.banking_as_of({ day: dayWord(books.at) })}{' '}
+          {debits === credits ? m.banking_trial_sentence({ sum: sums.debits }) : m.banking_trial_unequal(sums)}
         </p>
         <AccountsTable books={books} here={here} label={m.banking_trial()} />
+        <p className="flex flex-wrap justify-end gap-x-8 gap-y-1 px-4 font-semibold tabular-nums">
+          <span>{m.banking_debits_sum({ sum: sums.debits })}</span>
+          <span>{m.banking_credits_sum({ sum: sums.credits })}</span>
+        </p>
       </section>
-      <LockPanel center={center} lock={books.lock} posted={posted} onDone={onDone} />
+      <LockPanel
+        key={books.lock.moves[0]?.at ?? ''}
+        center={center}
+        lock={books.lock}
+        posted={posted}
+        onDone={onDone}
+      />
     </div>
   )
 }
