@@ -369,7 +369,7 @@ CREATE INDEX "audit_log_kind_idx" ON "audit_log" USING btree ("entity","id");-->
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_log_outcome_idx" ON "audit_log" USING btree ("outcome","id");--> statement-breakpoint
-CREATE INDEX "audit_log_request_idx" ON "audit_log" USING btree ("request_id");--> statement-breakpoint
+CREATE INDEX "audit_log_request_idx" ON "audit_log" USING hash ("request_id");--> statement-breakpoint
 -- by hand
 -- Nobody has the same seat of the same thing at the same time; a room and a trainer have one.
 ALTER TABLE "reservation_parts" ADD CONSTRAINT "reservation_parts_once" EXCLUDE USING gist

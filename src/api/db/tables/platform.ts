@@ -111,7 +111,7 @@ export const auditLog = pgTable(
     index('audit_log_actor_idx').on(table.actorId, table.id),
     index('audit_log_action_idx').on(table.action, table.id),
     index('audit_log_outcome_idx').on(table.outcome, table.id),
-    index('audit_log_request_idx').on(table.requestId),
+    index('audit_log_request_idx').using('hash', table.requestId),
   ],
 )
 

@@ -56,6 +56,17 @@ export function LogBars({ figures, sentence, rows }: LogBarsProps) {
           </Link>
         ))}
       </div>
+      <p className="mt-1 flex justify-between gap-4 text-small text-muted tabular-nums" aria-hidden="true">
+        {bars.slice(0, 1).map((bar) => (
+          <span key={bar.at}>{shownSpan(timeOf(bar))}</span>
+        ))}
+        {bars
+          .slice(1)
+          .slice(-1)
+          .map((bar) => (
+            <span key={bar.at}>{shownSpan(timeOf(bar))}</span>
+          ))}
+      </p>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small">
         {parts.map(({ outcome, fill }) => (
           <li key={outcome} className="flex items-center gap-2">
