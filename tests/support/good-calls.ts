@@ -7,7 +7,6 @@ import { goodBoardCalls } from './board-matrix.ts'
 import { goodCalendarCalls } from './calendar-calls.ts'
 import { goodChatCalls } from './chat-calls.ts'
 import { goodJobCalls } from './job-calls.ts'
-import { goodLogCalls } from './log-matrix.ts'
 import { goodDirectoryCalls } from './directory-calls.ts'
 import { goodForumCalls } from './forum-matrix.ts'
 import { goodLiveCalls } from './live-matrix.ts'
@@ -33,7 +32,7 @@ import {
 } from './people-builders.ts'
 import { goodPlaceCalls } from './place-matrix.ts'
 import { goodPlanCalls } from './plan-matrix.ts'
-import { goodSubscriberCalls } from './subscriber-matrix.ts'
+import { goodRunningCalls } from './running-calls.ts'
 import { goodBlogCalls } from './blog-calls.ts'
 import { goodPicturedCalls } from './pictured-matrix.ts'
 import { goodEventCalls } from './event-calls.ts'
@@ -44,7 +43,6 @@ import { goodSavedCalls } from './saved-matrix.ts'
 import { goodSearchCalls } from './search-matrix.ts'
 import { protect, protectedPerson, signInStep } from './second-step.ts'
 import { goodOrganisationCalls } from './organisation-matrix.ts'
-import { goodLedgerCalls } from './ledger-matrix.ts'
 import { goodSellerCalls } from './seller-matrix.ts'
 import { goodYearCalls } from './year-matrix.ts'
 
@@ -95,7 +93,6 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodModerationCalls(api),
     ...goodBoardCalls(api),
     ...goodPlanCalls(api),
-    ...goodSubscriberCalls(api),
     ...goodYearCalls(api),
     ...goodProductCalls(api),
     ...goodBlogCalls(api),
@@ -103,11 +100,10 @@ export function goodCalls(api: TestApi): Record<string, () => Promise<GoodCall>>
     ...goodEventCalls(api),
     ...goodLetterCalls(api),
     ...goodJobCalls(api),
-    ...goodLogCalls(api),
     ...goodDirectoryCalls(api),
     ...goodOrderCalls(api),
     ...goodSellerCalls(api),
-    ...goodLedgerCalls(api),
+    ...goodRunningCalls(api),
     ...goodForumCalls(api),
     ...goodOrganisationCalls(api),
     ...goodApprovalCalls(api),

@@ -1,0 +1,18 @@
+import type { TestApi } from './api.ts'
+import { goodBackupCalls } from './backup-matrix.ts'
+import { goodCohortCalls } from './cohort-matrix.ts'
+import { goodLedgerCalls } from './ledger-matrix.ts'
+import { goodLogCalls } from './log-matrix.ts'
+import type { GoodCall } from './matrix.ts'
+import { goodReservationCalls } from './reservation-matrix.ts'
+import { goodSubscriberCalls } from './subscriber-matrix.ts'
+
+/** Of those who run things: the platform, and a training centre. */
+export const goodRunningCalls = (api: TestApi): Record<string, () => Promise<GoodCall>> => ({
+  ...goodBackupCalls(api),
+  ...goodCohortCalls(api),
+  ...goodLedgerCalls(api),
+  ...goodLogCalls(api),
+  ...goodReservationCalls(api),
+  ...goodSubscriberCalls(api),
+})
