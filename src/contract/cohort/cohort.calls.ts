@@ -29,7 +29,13 @@ const asked = {
   source: v.optional(v.picklist(cohortSources)),
 }
 export const figuresQuery = v.object(asked)
-export const figureRowsQuery = v.object({ ...pageQuery, ...asked, stage: v.optional(v.picklist(cohortStages)) })
+export const figureRowsQuery = v.object({
+  ...pageQuery,
+  ...asked,
+  stage: v.optional(v.picklist(cohortStages)),
+  /** Those who took the very step from this day on, not whoever stands there or further. */
+  from: v.optional(date),
+})
 
 /** Courses of a training centre, for those who look after it and those who train in them. */
 export const cohortCalls = {

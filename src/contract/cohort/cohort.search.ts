@@ -27,6 +27,7 @@ export const cohortFiguresSearch = v.object({
   cohort: optionalParam(id),
   source: optionalParam(v.picklist(cohortSources)),
   stage: optionalParam(v.picklist(cohortStages)),
+  from: optionalParam(date),
   after: listSearch.after,
   before: listSearch.before,
 })

@@ -60,13 +60,15 @@ export const updateCohort = createServerFn({ method: 'POST' })
 export const getFigures = createServerFn()
   .validator((input: { organisation: string; search: CohortFiguresSearch }) => input)
   .handler(async ({ data: { organisation, search } }) => {
-    const { on, cohort, source, stage, after, before } = search
+    const { on, cohort, source, stage, from, after, before } = search
     const params = { id: organisation }
     const asked = { on, cohort, source }
     const [found, listed, rows] = await Promise.all([
       api(cohortCalls.figures, { params, query: asked }),
       api(cohortCalls.list, { params, query: { limit: 100 } }),
-      stage ? api(cohortCalls.figureRows, { params, query: { ...asked, stage, after, before, limit: 20 } }) : null,
+      stage
+        ? api(cohortCalls.figureRows, { params, query: { ...asked, stage, from, after, before, limit: 20 } })
+        : null,
     ])
     if (!found.ok) return found
     if (!listed.ok) return listed

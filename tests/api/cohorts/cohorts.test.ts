@@ -216,6 +216,12 @@ eachApi('cohorts', (start) => {
       for (const { stage, reached } of replayed)
         expect((await cohorts.rows(head, `?on=${on}&stage=${stage}`)).count.value).toBe(reached)
       expect((await cohorts.rows(head, `?on=${on}&stage=withdrawn`)).count.value).toBe(figures.ended.withdrawn)
+      for (const { year, ...counts } of figures.years)
+        for (const [stage, count] of Object.entries({ enquired: counts.begun, enrolled: counts.enrolled })) {
+          const end = on < `${year}-12-31` ? on : `${year}-12-31`
+          const rows = await cohorts.rows(head, `?from=${year}-01-01&on=${end}&stage=${stage}`)
+          expect([year, stage, rows.count.value]).toEqual([year, stage, count])
+        }
     }
     expect((await cohorts.figures(head, '?source=school')).funnel[0].reached).toBe(0)
     const other = await cohorts.centre()

@@ -56,8 +56,8 @@ async function readPieces(db: Queryable, organisationId: string, asked: Asked, u
       ${all(sql`select source, count(*)::int as begun, (count(*) filter (where far >= 2))::int as applied,
         (count(*) filter (where far >= 5))::int as enrolled from ways group by source order by 2 desc, 1`)} as sources,
       ${all(sql`select extract(year from at at time zone 'UTC')::int as year, (count(*) filter (where number = 1))::int as begun,
-        (count(*) filter (where stage = 'enrolled'))::int as enrolled,
-        (count(*) filter (where stage = 'certified'))::int as certified from steps group by 1 order by 1 desc limit 10`)} as years`)
+        (count(distinct id) filter (where stage = 'enrolled'))::int as enrolled,
+        (count(distinct id) filter (where stage = 'certified'))::int as certified from steps group by 1 order by 1 desc limit 10`)} as years`)
   return rows[0]!
 }
 
@@ -115,7 +115,7 @@ export async function readFigures(
   }
 }
 
-const list = defineList<Omit<RowsQuery, 'on' | 'cohort' | 'source' | 'stage'>>({
+const list = defineList<Omit<RowsQuery, 'on' | 'cohort' | 'source' | 'stage' | 'from'>>({
   from: sql`cohort_applications a join cohorts c on c.id = a.cohort_id`,
   id: sql`a.id`,
   search: null,
@@ -127,15 +127,18 @@ export async function listFigureRows(
   db: Queryable,
   actor: Actor,
   organisationId: string,
-  { on = today(), cohort, source, stage, ...query }: RowsQuery,
+  { on = today(), cohort, source, stage, from, ...query }: RowsQuery,
 ) {
   if (!managesCentre(actor, organisationId)) throw new ApiError('not_found')
   const until = endOf(on)
   const last = (column: SQL) => sql`(select ${column} from cohort_steps st
     where st.application_id = a.id and st.at < ${until} order by st.number desc limit 1)`
   const place = (funnelStages as readonly string[]).indexOf(stage ?? 'enquired') + 1
-  const isThere =
-    place > 0
+  const taken = stage === undefined || stage === 'enquired' ? sql`st.number = 1` : sql`st.stage = ${stage}`
+  const isThere = from
+    ? sql`exists (select from cohort_steps st where st.application_id = a.id and ${taken}
+        and st.at >= ${from}::date::timestamp at time zone 'UTC' and st.at < ${until})`
+    : place > 0
       ? sql`exists (select from cohort_steps st where st.application_id = a.id and st.at < ${until}
           and array_position(${order}, st.stage) >= ${place}::int)`
       : sql`${last(sql`st.stage`)} = ${stage}`

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CallResult } from '#/contract/core/call.ts'
 import type { cohortCalls } from '#/contract/cohort/cohort.calls.ts'
 import { cohortSources } from '#/contract/cohort/cohort-kinds.ts'
+import type { CohortStage } from '#/contract/cohort/cohort-steps.ts'
 import type { CohortFiguresSearch } from '#/contract/cohort/cohort.search.ts'
 import type { CohortFigures } from '#/contract/cohort/cohort.ts'
 import { m } from '#/paraglide/messages.js'
@@ -151,13 +152,13 @@ function Funnel({ figures: { funnel, ended }, search, links }: FiguresScreenProp
 }
 
 function Rows({ rows, search, links }: FiguresScreenProps) {
-  const { stage } = search
+  const { stage, from } = search
   if (!rows || !stage) return null
-  const here = { ...asked(search), stage }
+  const here = { ...asked(search), stage, from }
   return (
     <section aria-labelledby="rows" className="space-y-3 pt-8">
       <h2 id="rows" className="text-lead font-semibold">
-        {m.cohorts_figures_rows({ stage: stageWords[stage].word() })}
+        {m.cohorts_figures_rows({ stage: [stageWords[stage].word(), from?.slice(0, 4)].filter(Boolean).join(', ') })}
       </h2>
       <p className="text-small text-muted">{m.cohorts_figures_rows_count({ shown: countedUpTo(rows.count).shown })}</p>
       <ul className="divide-y divide-line rounded border border-line bg-card">
@@ -174,7 +175,18 @@ function Rows({ rows, search, links }: FiguresScreenProps) {
   )
 }
 
-function Further({ figures: { sources, cohorts, years }, search, links }: FiguresScreenProps) {
+/** A year as far as the day that is asked for. */
+const daysOf = (year: number, on: string) => ({
+  from: `${year}-01-01`,
+  on: on < `${year}-12-31` ? on : `${year}-12-31`,
+})
+
+function Further({ figures: { on, sources, cohorts, years }, search, links }: FiguresScreenProps) {
+  const yearOf = (year: number, stage: CohortStage, count: number) => (
+    <Link key={stage} {...links.figures({ ...asked(search), ...daysOf(year, on), stage })} className={linkClass}>
+      {count}
+    </Link>
+  )
   const of = (has: number, needed: number) => m.cohorts_figures_of({ has, needed })
   return (
     <div className="grid items-start gap-x-12 gap-y-8 pt-10 lg:grid-cols-2">
@@ -213,16 +225,10 @@ function Further({ figures: { sources, cohorts, years }, search, links }: Figure
         rows={years.map(({ year, begun, enrolled, certified }) => ({
           id: String(year),
           cells: [
-            <Link
-              key="year"
-              {...links.figures({ ...asked(search), on: `${year}-12-31`, stage: 'enquired' })}
-              className={linkClass}
-            >
-              {year}
-            </Link>,
-            begun,
-            enrolled,
-            certified,
+            year,
+            yearOf(year, 'enquired', begun),
+            yearOf(year, 'enrolled', enrolled),
+            yearOf(year, 'certified', certified),
           ],
         }))}
       />

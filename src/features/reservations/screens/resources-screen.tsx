@@ -121,7 +121,7 @@ function Row({ each: { id, name, kind, places, isThere, place }, organisation, p
   return (
     <article aria-label={name} className="rounded border border-line bg-card px-4 pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        <h2 className="font-semibold wrap-anywhere">{name}</h2>
         <Link {...links.resources({ organisation, edit: id })} className={linkClass} resetScroll={false}>
           {m.record_edit()}
         </Link>
