@@ -1,6 +1,6 @@
 import { later, plansOf } from './plans.ts'
 import type { TestApi } from './api.ts'
-import type { GoodCall, Row } from './matrix.ts'
+import { unknown, type GoodCall, type Row } from './matrix.ts'
 import { newSchool } from './people-builders.ts'
 
 // Who may call what of all subscriptions: admins alone.
@@ -27,12 +27,15 @@ const bodies = {
 }
 
 const row = (body?: object): Row => {
-  let held: Awaited<ReturnType<typeof heldBySchool>>
+  // What is not there is asked for first, before anything is.
+  let held: Awaited<ReturnType<typeof heldBySchool>> | undefined
   return {
     allowed: { callers: ['admin'], status: 200 },
     own: async ({ api }) => (held = await heldBySchool(api)).id,
     foreign: () => undefined,
-    ...(body && { body: () => ({ ...body, reason, version: held.version, invoice: held.invoice.id }) }),
+    ...(body && {
+      body: () => ({ ...body, reason, version: held?.version ?? 1, invoice: held?.invoice.id ?? unknown }),
+    }),
   }
 }
 
