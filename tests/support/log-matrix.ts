@@ -27,7 +27,7 @@ export function goodLogCalls(api: TestApi): Record<string, () => Promise<GoodCal
   return {
     'GET /api/v1/logs': admin(''),
     'GET /api/v1/logs/figures': admin('/figures'),
-    'GET /api/v1/logs/export': admin('/export'),
+    'GET /api/v1/logs/export': admin('/export?request=nobody-asked'),
     'GET /api/v1/logs/chain': admin('/chain'),
     'GET /api/v1/logs/:id': async () => {
       const parent = await api.person()

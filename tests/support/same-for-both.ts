@@ -9,7 +9,7 @@ export const sameForBoth = (text: string) =>
     .replaceAll(/token=[\w-]{43}/g, 'token=<secret>')
     .replaceAll(/\d+:\d+:[\d,]*/g, '<place>')
     .replaceAll(/\/(calendars|credentials|feeds|preview)\/[\w-]{20,}/g, '/$1/<secret>')
-    .replaceAll(/[BC]-\d{6}|"\d{4}-\d{5}"/g, '<number>')
+    .replaceAll(/[BC]-\d{6}|"(?:CN-)?\d{4}-\d{5}"/g, '<number>')
     .replaceAll(/"(key|challenge|id|seen|pass)":"[\w-]{16,}"|"code":"(?:[\w-]{22}|[\dA-Z-]{48})"/g, '"$1":"<secret>"')
     .replaceAll(/\b[A-Z2-7]{32}\b|\b[\dA-Z]{5}-[\dA-Z]{5}\b|[a-z2-7]{4}(-[a-z2-7]{4}){3}/g, '<secret>')
     .replaceAll(/\/c\/pay\/\w+/g, '/c/pay/<session>')
