@@ -78,6 +78,8 @@ export const keptKinds = [
   'ledgerEntries',
   'ledgerLocks',
   'backups',
+  'subscriptionChanges',
+  'limitOverrides',
   'eventHosts',
   'letterFollows',
   'letters',

@@ -79,6 +79,8 @@ const kindWords: Record<KeptKind, () => string> = {
   ledgerEntries: m.people_kept_kind_ledger_entries,
   ledgerLocks: m.people_kept_kind_ledger_locks,
   backups: m.people_kept_kind_backups,
+  subscriptionChanges: m.people_kept_kind_subscription_changes,
+  limitOverrides: m.people_kept_kind_limit_overrides,
   eventHosts: m.people_kept_kind_event_hosts,
   letterFollows: m.people_kept_kind_letter_follows,
   letters: m.people_kept_kind_letters,
