@@ -226,6 +226,9 @@ export type Env = ReturnType<typeof parseEnv>
 let current: Env | undefined
 
 /** The process's environment, read once. */
+/** For a process that this one starts: what it was given itself, and more. */
+export const environmentWith = (more: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...more })
+
 export const env = (): Env => (current ??= parseEnv(process.env))
 
 /** The secret that signs sessions: SESSION_SECRET, else one made once and kept, readable by the owner alone, in DATA_DIR. */

@@ -37,14 +37,12 @@ eachApi('the ledger of a training centre', (start) => {
   const of = ({ accounts }: Books, key: AccountKey) => accounts.find((one) => one.key === key)?.balance
   const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
   const constraint = (name: string) => expect.objectContaining({ cause: expect.objectContaining({ constraint: name }) })
-
   test('books open with a chart of accounts, and nothing on it', async () => {
     const { accounts, figures, lock } = await books(me)
     expect(accounts.map(({ key }) => key)).toEqual(accountKeys)
     expect(figures).toEqual({ cash: 0, receivables: 0, liabilities: 0, income: 0, expenses: 0 })
     expect(lock).toEqual({ through: null, moves: [] })
   })
-
   test('an expense moves money, its category and its tax; twice with one key it is one, and with another body none', async () => {
     const who = await newMember(api, 'training_center')
     const key = newSecret()
@@ -61,7 +59,6 @@ eachApi('the ledger of a training centre', (start) => {
     expect(await list(who, '?account=vat&q=sohne&from=2020-01-01')).toHaveLength(1)
     expect(await list(who, '?account=card')).toEqual([])
   })
-
   test('what makes no sense is refused in words', async () => {
     expect((await enter(me, { amount: 0 })).body.fields).toHaveProperty('amount')
     expect((await enter(me, { amount: 2 ** 53 })).body.fields).toHaveProperty('amount')
@@ -84,7 +81,6 @@ eachApi('the ledger of a training centre', (start) => {
     ] as Line[][])
       expect(() => requireBalanced(lines)).toThrow(/^ledger_/)
   })
-
   test('a reversal takes an entry back, once, and both stay', async () => {
     const who = await newMember(api, 'training_center')
     const { id } = good(await enter(who, { effectiveAt: '2026-01-15' }), 201).entry as Entry
@@ -102,7 +98,6 @@ eachApi('the ledger of a training centre', (start) => {
       'ledger_from_source',
     ])
   })
-
   test('a closed day takes nothing more, and is opened again only for a reason', async () => {
     const who = await newMember(api, 'training_center')
     const lock = (through: string | null, reason = '') =>
@@ -120,7 +115,6 @@ eachApi('the ledger of a training centre', (start) => {
       ['2026-01-31', ''],
     ])
   })
-
   test('the database itself keeps books balanced, closed and unchanged', async () => {
     const who = await newMember(api, 'training_center')
     const { id } = good(await enter(who), 201).entry as Entry
@@ -168,7 +162,6 @@ eachApi('the ledger of a training centre', (start) => {
     })
     await expect(unbalanced).rejects.toEqual(expect.objectContaining({ code: '23514' }))
   })
-
   test('random journals: their sum is zero, and a balance on any day is what their replay gives', async () => {
     const who = await newMember(api, 'training_center')
     const replay: { day: string; account: AccountKey; amount: number }[] = []
@@ -227,7 +220,6 @@ eachApi('the ledger of a training centre', (start) => {
     const known = await balancesOf(api.db, who.organisation, { at: '2025-12-31', known: '2025-12-31' })
     expect(known.every(({ balance }) => balance === 0)).toBe(true)
   })
-
   test('an order is entered when it is billed, paid and given back, and what was sold before the books is in them', async () => {
     const who = await newMember(api, 'training_center')
     const shop = ordersOf(api)
@@ -254,7 +246,6 @@ eachApi('the ledger of a training centre', (start) => {
       'ledger_from_source',
     ])
   })
-
   test('what hosts say they had at the door is entered with its event, and taken back with it', async () => {
     const who = await newMember(api, 'training_center')
     const seats = registrationsOf(api)

@@ -6,6 +6,7 @@ import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { BackupCheck } from '#/contract/operator/backup-kinds.ts'
+import { environmentWith } from '#/process/env.ts'
 import { projectFile } from '../../db/project-root.ts'
 
 export type Drill = { ended: Promise<{ check: BackupCheck; note: string | null }>; stop(): void }
@@ -19,7 +20,7 @@ export function startDrill(path: string): Drill {
   const room = mkdtempSync(join(tmpdir(), 'casa-check-'))
   const child = spawn(process.execPath, [projectFile('scripts/restore.ts'), '--drill', path], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TMPDIR: room },
+    env: environmentWith({ TMPDIR: room }),
   })
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)

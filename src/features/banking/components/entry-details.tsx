@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Entry } from '#/contract/ledger/ledger.ts'
 import type { BankingSearch } from '#/contract/ledger/ledger.search.ts'
 import type { FormState } from '#/lib/form-state.ts'
+import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'
 import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { Field } from '#/ui/form/field.tsx'
@@ -107,7 +108,7 @@ function Ways({ entry, here }: Pick<EntryDetailsProps, 'here'> & { entry: Entry 
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-2">
       {invoice && (
-        <a href={`/files/invoices/${invoice}`} className={linkClass}>
+        <a href={filePaths.invoice(invoice)} className={linkClass}>
           {m.banking_open_invoice()}
         </a>
       )}
