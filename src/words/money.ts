@@ -17,19 +17,6 @@ export const plainMoney = (cents: number, locale: string = getLocale()): string 
 export const moneyText = (cents: number, locale: string = getLocale()): string =>
   numberFormat({ minimumFractionDigits: 2, useGrouping: false }, locale).format(cents / 100)
 
-/** Cents without their last digits, where there is little room: "€1.2K". */
-export const shortMoney = (cents: number, locale: string = getLocale()): string =>
-  numberFormat(
-    {
-      style: 'currency',
-      currency: appConfig.currency,
-      notation: 'compact',
-      maximumFractionDigits: 1,
-      minimumFractionDigits: 0,
-    },
-    locale,
-  ).format(cents / 100)
-
 const spaces = /[\s\u00A0\u202F'’]/g
 const written = /^(\d{1,3}(?:([.,])\d{3})+|\d+)(?:([.,])(\d{1,2}))?$/
 

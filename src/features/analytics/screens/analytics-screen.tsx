@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Analytics, AnalyticsSearch } from '#/contract/operator/analytics.ts'
 import { m } from '#/paraglide/messages.js'
+import { Chart } from '#/ui/charts/chart.tsx'
+import { RankedList } from '#/ui/charts/ranked-list.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { StatCard } from '#/ui/page/stat-card.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { shownNumber } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { analyticsQuery } from '../analytics.queries.ts'
-import { CountedList } from '../components/counted-list.tsx'
-import { DaysChart } from '../components/days-chart.tsx'
 import { RangeForm } from '../components/range-form.tsx'
 
 type AnalyticsLinks = {
@@ -31,15 +31,17 @@ const languages: Record<string, string> = { en: 'English', de: 'Deutsch', fr: 'F
 export function AnalyticsScreen({ search, links }: { search: AnalyticsSearch; links: AnalyticsLinks }) {
   const analytics = useSuspenseQuery(analyticsQuery(search)).data
   const { pages, sources, emptySearches } = analytics
+  const said = { none: m.analytics_none(), shown: shownNumber }
   return (
     <>
       <PageHeader title={m.areas_analytics()} lead={m.analytics_lead()} />
       <div className="space-y-6">
         <RangeForm search={search} until={analytics.until} list={links.list} />
-        <DaysChart analytics={analytics} />
+        <Days analytics={analytics} />
         <Growth analytics={analytics} links={links} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <CountedList
+          <RankedList
+            {...said}
             title={m.analytics_searches()}
             text={m.analytics_searches_text()}
             none={m.analytics_searches_none()}
@@ -56,7 +58,8 @@ export function AnalyticsScreen({ search, links }: { search: AnalyticsSearch; li
               count: times,
             }))}
           />
-          <CountedList
+          <RankedList
+            {...said}
             title={m.analytics_pages()}
             text={m.analytics_pages_text()}
             rows={pages.map(({ page, thing, views }) => ({
@@ -65,18 +68,21 @@ export function AnalyticsScreen({ search, links }: { search: AnalyticsSearch; li
               count: views,
             }))}
           />
-          <CountedList
+          <RankedList
+            {...said}
             title={m.analytics_sources()}
             text={m.analytics_first_page()}
             rows={sources.map(({ name, count }) => ({ id: name, name: name || m.analytics_direct(), count }))}
           />
           <div className="space-y-6">
-            <CountedList
+            <RankedList
+              {...said}
               title={m.analytics_languages()}
               text={m.analytics_first_page()}
               rows={analytics.languages.map(({ name, count }) => ({ id: name, name: languages[name] ?? name, count }))}
             />
-            <CountedList
+            <RankedList
+              {...said}
               title={m.analytics_devices()}
               text={m.analytics_first_page()}
               rows={analytics.devices.map(({ name, count }) => ({ id: name, name: devices[name]?.() ?? name, count }))}
@@ -85,6 +91,28 @@ export function AnalyticsScreen({ search, links }: { search: AnalyticsSearch; li
         </div>
       </div>
     </>
+  )
+}
+
+/** Pages sent by day, and the visitors among them. */
+function Days({ analytics: { days, views, visitors, from, until } }: { analytics: Analytics }) {
+  return (
+    <Chart
+      title={m.analytics_over_time()}
+      sentence={m.analytics_sentence({
+        visitors: shownNumber(visitors),
+        views: shownNumber(views),
+        from: formatDay(from),
+        until: formatDay(until),
+      })}
+      series={[
+        { name: m.analytics_visitors(), fill: 'bg-primary-text' },
+        { name: m.analytics_views(), fill: 'bg-line' },
+      ]}
+      columns={days.map((day) => ({ id: day.day, label: formatDay(day.day), values: [day.visitors, day.views] }))}
+      shown={shownNumber}
+      texts={{ asTable: m.analytics_as_table(), time: m.analytics_day() }}
+    />
   )
 }
 

@@ -6,11 +6,13 @@ import type { CohortStage } from '#/contract/cohort/cohort-steps.ts'
 import type { CohortFiguresSearch } from '#/contract/cohort/cohort.search.ts'
 import type { CohortFigures } from '#/contract/cohort/cohort.ts'
 import { m } from '#/paraglide/messages.js'
+import { FigureTable } from '#/ui/charts/figure-table.tsx'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
 import { RodBars } from '#/ui/materials/rod-bars.tsx'
 import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
+import { Panel } from '#/ui/page/panel.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DateInput } from '#/ui/primitives/date-input.tsx'
@@ -20,7 +22,6 @@ import { countedUpTo } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { numberFormat } from '#/words/formats.ts'
 import { listTexts } from '#/words/list.ts'
-import { FigureTable } from '../components/figure-table.tsx'
 import { PersonRow } from '../components/person-row.tsx'
 import { sourceWords, stageWords } from '../cohorts.words.ts'
 import type { CohortLinks } from '../cohorts.links.ts'
@@ -189,70 +190,81 @@ function Further({ figures: { on, sources, cohorts, years }, search, links }: Fi
   )
   const of = (has: number, needed: number) => m.cohorts_figures_of({ has, needed })
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 pt-10 lg:grid-cols-2">
-      <FigureTable
-        title={m.cohorts_figures_sources()}
-        heads={[
-          m.cohorts_figures_source(),
-          m.cohorts_figures_begun(),
-          stageWords.applied.word(),
-          stageWords.enrolled.word(),
-        ]}
-        rows={sources.map(({ source, begun, applied, enrolled }) => ({
-          id: source,
-          cells: [
-            <Link
-              key="source"
-              {...links.figures({ ...asked(search), source, stage: 'enquired' })}
-              className={linkClass}
-            >
-              {sourceWords[source]()}
-            </Link>,
-            begun,
-            applied,
-            enrolled,
-          ],
-        }))}
-      />
-      <FigureTable
-        title={m.cohorts_figures_years()}
-        heads={[
-          m.cohorts_figures_year(),
-          m.cohorts_figures_begun(),
-          stageWords.enrolled.word(),
-          stageWords.certified.word(),
-        ]}
-        rows={years.map(({ year, begun, enrolled, certified }) => ({
-          id: String(year),
-          cells: [
-            year,
-            yearOf(year, 'enquired', begun),
-            yearOf(year, 'enrolled', enrolled),
-            yearOf(year, 'certified', certified),
-          ],
-        }))}
-      />
-      <FigureTable
-        title={m.cohorts_figures_hours()}
-        text={m.cohorts_figures_hours_text()}
-        heads={[
-          m.cohorts_figures_cohort(),
-          m.cohorts_figures_trainees(),
-          m.cohorts_hours(),
-          m.cohorts_progress_visits(),
-        ]}
-        rows={cohorts.map(({ id, title, trainees, ...done }) => ({
-          id,
-          cells: [
-            <Link key="cohort" {...links.cohort(id)} className={linkClass}>
-              {title}
-            </Link>,
-            trainees,
-            of(done.hours, done.hoursNeeded),
-            of(done.visits, done.visitsNeeded),
-          ],
-        }))}
-      />
+    <div className="grid items-start gap-5 pt-10 lg:grid-cols-2">
+      <Panel title={m.cohorts_figures_sources()}>
+        <div className="mt-3">
+          <FigureTable
+            caption={m.cohorts_figures_sources()}
+            heads={[
+              m.cohorts_figures_source(),
+              m.cohorts_figures_begun(),
+              stageWords.applied.word(),
+              stageWords.enrolled.word(),
+            ]}
+            rows={sources.map(({ source, begun, applied, enrolled }) => ({
+              id: source,
+              cells: [
+                <Link
+                  key="source"
+                  {...links.figures({ ...asked(search), source, stage: 'enquired' })}
+                  className={linkClass}
+                >
+                  {sourceWords[source]()}
+                </Link>,
+                begun,
+                applied,
+                enrolled,
+              ],
+            }))}
+          />
+        </div>
+      </Panel>
+      <Panel title={m.cohorts_figures_years()}>
+        <div className="mt-3">
+          <FigureTable
+            caption={m.cohorts_figures_years()}
+            heads={[
+              m.cohorts_figures_year(),
+              m.cohorts_figures_begun(),
+              stageWords.enrolled.word(),
+              stageWords.certified.word(),
+            ]}
+            rows={years.map(({ year, begun, enrolled, certified }) => ({
+              id: String(year),
+              cells: [
+                year,
+                yearOf(year, 'enquired', begun),
+                yearOf(year, 'enrolled', enrolled),
+                yearOf(year, 'certified', certified),
+              ],
+            }))}
+          />
+        </div>
+      </Panel>
+      <Panel title={m.cohorts_figures_hours()} lead={m.cohorts_figures_hours_text()}>
+        <div className="mt-3">
+          <FigureTable
+            caption={m.cohorts_figures_hours()}
+            heads={[
+              m.cohorts_figures_cohort(),
+              m.cohorts_figures_trainees(),
+              m.cohorts_hours(),
+              m.cohorts_progress_visits(),
+            ]}
+            rows={cohorts.map(({ id, title, trainees, ...done }) => ({
+              id,
+              cells: [
+                <Link key="cohort" {...links.cohort(id)} className={linkClass}>
+                  {title}
+                </Link>,
+                trainees,
+                of(done.hours, done.hoursNeeded),
+                of(done.visits, done.visitsNeeded),
+              ],
+            }))}
+          />
+        </div>
+      </Panel>
     </div>
   )
 }

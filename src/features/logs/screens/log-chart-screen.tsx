@@ -3,14 +3,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { LogSearch } from '#/contract/log/log.calls.ts'
 import type { LogFigures } from '#/contract/log/log.ts'
 import { m } from '#/paraglide/messages.js'
+import { Chart } from '#/ui/charts/chart.tsx'
+import { RankedList } from '#/ui/charts/ranked-list.tsx'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { shownNumber } from '#/words/counted.ts'
-import { LogBars } from '../components/log-bars.tsx'
 import { LogFilters } from '../components/log-filters.tsx'
-import { TopNames } from '../components/top-names.tsx'
 import { logFiguresQuery } from '../logs.queries.ts'
-import { shownSpan } from '../logs.words.ts'
+import { outcomeWords, shownSpan } from '../logs.words.ts'
 
 export type LogChartScreenProps = {
   search: LogSearch
@@ -24,7 +24,8 @@ export function LogChartScreen({ search, links }: LogChartScreenProps) {
   const span = spanOf(figures)
   const rows = (more: LogSearch) => links.list({ ...filter, ...span, ...more })
   const named = (names: LogFigures['actions'], more: LogSearch = {}) =>
-    names.map(({ name, count }) => ({ id: name, name, count, link: rows({ ...more, action: name }) }))
+    names.map(({ name, count }) => ({ id: name, name: linked(name, rows({ ...more, action: name })), count }))
+  const said = { none: m.logs_top_none(), shown: shownNumber }
   return (
     <>
       <ListHead
@@ -46,28 +47,60 @@ export function LogChartScreen({ search, links }: LogChartScreenProps) {
         link={links.chart}
         actorName={figures.actors.find(({ id }) => id === search.actor)?.name}
       />
-      <LogBars figures={figures} sentence={sentenceOf(figures)} rows={(time) => rows({ from: time, to: time })} />
+      <Chart
+        title={figures.step === 'hour' ? m.logs_chart_hours() : m.logs_chart_days()}
+        sentence={sentenceOf(figures)}
+        isStacked
+        series={outcomes.map(({ outcome, fill }) => ({ name: outcomeWords[outcome].word(), fill }))}
+        columns={columnsOf(figures, (time) => rows({ from: time, to: time }))}
+        shown={shownNumber}
+        texts={{ asTable: m.logs_as_table(), time: m.logs_time() }}
+      />
       <div className="mt-5 grid gap-5 lg:grid-cols-3">
-        <TopNames id="log-actions" title={m.logs_top_actions()} names={named(figures.actions)} />
-        <TopNames
-          id="log-refused"
+        <RankedList {...said} title={m.logs_top_actions()} rows={named(figures.actions)} />
+        <RankedList
+          {...said}
           title={m.logs_top_refused()}
-          names={named(figures.refused, { outcome: search.outcome ?? 'denied,failure' })}
+          rows={named(figures.refused, { outcome: search.outcome ?? 'denied,failure' })}
         />
-        <TopNames
-          id="log-actors"
+        <RankedList
+          {...said}
           title={m.logs_top_actors()}
-          names={figures.actors.map(({ id, name, count }) => ({
+          rows={figures.actors.map(({ id, name, count }) => ({
             id,
-            name: name ?? m.logs_actor_erased(),
+            name: linked(name ?? m.logs_actor_erased(), rows({ actor: id })),
             count,
-            link: rows({ actor: id }),
           }))}
         />
       </div>
     </>
   )
 }
+
+const linked = (name: string, link: LinkProps) => (
+  <Link {...link} className={linkClass}>
+    {name}
+  </Link>
+)
+
+/** From below: what was done, what was refused, what failed. */
+const outcomes = [
+  { outcome: 'success', fill: 'bg-blue' },
+  { outcome: 'denied', fill: 'bg-gold' },
+  { outcome: 'failure', fill: 'bg-red' },
+] as const
+
+/** Hours or days, each with the way to its entries. */
+const columnsOf = ({ bars, step }: LogFigures, rows: (time: string) => LinkProps) =>
+  bars.map((bar) => {
+    const time = bar.at.slice(0, step === 'hour' ? 13 : 10)
+    return {
+      id: bar.at,
+      label: shownSpan(time),
+      values: outcomes.map(({ outcome }) => bar[outcome]),
+      link: rows(time),
+    }
+  })
 
 /** The days or hours that were counted, so that the rows behind a number are those it counts. */
 function spanOf({ from, to, step }: LogFigures): Pick<LogSearch, 'from' | 'to'> {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
 import type { SalesFigures } from '#/contract/order/order.calls.ts'
 import { counted } from '#/words/counted.ts'
 import { formatDay } from '#/words/dates.ts'
 import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { RodBars } from '#/ui/materials/rod-bars.tsx'
+import { Panel } from '#/ui/page/panel.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import type { ProductLinks } from '../products.links.ts'
@@ -95,20 +95,5 @@ export function LatestOrders({ latest, links }: Pick<SalesFigures, 'latest'> & {
         ))}
       </ul>
     </Panel>
-  )
-}
-
-function Panel({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="min-w-0 rounded border border-line bg-card p-5 sm:p-6">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-lead font-semibold">
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
   )
 }

@@ -10,7 +10,7 @@ import { loadForSeller, useSellers } from '../use-sellers.ts'
 import { Link } from '@tanstack/react-router'
 import type { SalesFigures } from '#/contract/order/order.calls.ts'
 import { shownNumber } from '#/words/counted.ts'
-import { formatMoney, shortMoney } from '#/words/money.ts'
+import { formatMoney } from '#/words/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Chart } from '#/ui/charts/chart.tsx'
 import { EmptyShelf } from '#/ui/materials/empty-shelf.tsx'
@@ -121,13 +121,16 @@ function Figures({ figures, links }: { figures: SalesFigures; links: FiguresLink
       <Chart
         title={m.selling_over_time()}
         sentence={courseWords(figures)}
-        bars={steps.map(({ from, revenue: value }) => ({ id: from, label: stepWord(from, period), value }))}
-        full={formatMoney}
-        short={shortMoney}
+        series={[{ name: m.selling_revenue(), fill: 'bg-primary-text' }]}
+        columns={steps.map(({ from, revenue: value }) => ({
+          id: from,
+          label: stepWord(from, period),
+          values: [value],
+        }))}
+        shown={(cents) => formatMoney(cents)}
         texts={{
           asTable: m.selling_as_table(),
           time: period === 'year' ? m.selling_month() : m.selling_day(),
-          value: m.selling_revenue(),
         }}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">

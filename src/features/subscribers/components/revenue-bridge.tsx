@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { movements, type Bridge } from '#/contract/plan/subscriber.ts'
 import { m } from '#/paraglide/messages.js'
+import { FigureTable } from '#/ui/charts/figure-table.tsx'
+import { Panel } from '#/ui/page/panel.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { formatDay } from '#/words/dates.ts'
 import { formatMoney } from '#/words/money.ts'
@@ -24,49 +26,36 @@ export function RevenueBridge({ bridge, from, to, links }: RevenueBridgeProps) {
     { id: 'after', label: m.subscribers_at({ day: formatDay(to) }), count: null, cents: after, link: at('paying') },
   ]
   return (
-    <section aria-labelledby={`bridge-${bridge.currency}`} className="rounded border border-line bg-card p-5 sm:p-6">
-      <h2 id={`bridge-${bridge.currency}`} className="text-lead font-semibold">
-        {m.subscribers_bridge()}
-      </h2>
-      <p className="mt-1 text-muted">
-        {m.subscribers_bridge_sentence({
-          before: formatMoney(before),
-          after: formatMoney(after),
-          difference: formatMoney(after - before),
-          from: formatDay(from),
-          to: formatDay(to),
-        })}
-      </p>
+    <Panel
+      title={m.subscribers_bridge()}
+      lead={m.subscribers_bridge_sentence({
+        before: formatMoney(before),
+        after: formatMoney(after),
+        difference: formatMoney(after - before),
+        from: formatDay(from),
+        to: formatDay(to),
+      })}
+    >
       <Steps steps={rows.map(({ cents }) => cents)} />
-      <table className="mt-4 w-full border-collapse tabular-nums">
-        <thead>
-          <tr className="border-b border-line text-small text-muted">
-            <th scope="col" className="py-2 text-start font-semibold">
-              {m.subscribers_bridge_what()}
-            </th>
-            <th scope="col" className="py-2 text-end font-semibold">
-              {m.subscribers_count()}
-            </th>
-            <th scope="col" className="py-2 text-end font-semibold">
-              {m.subscribers_amount()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, label, count, cents, link }) => (
-            <tr key={id} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 text-start font-normal">
-                <Link {...link} className={linkClass}>
-                  {label}
-                </Link>
-              </th>
-              <td className="py-2 text-end">{count}</td>
-              <td className="py-2 text-end font-semibold">{formatMoney(cents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+      <div className="mt-4">
+        <FigureTable
+          caption={m.subscribers_bridge()}
+          heads={[m.subscribers_bridge_what(), m.subscribers_count(), m.subscribers_amount()]}
+          rows={rows.map(({ id, label, count, cents, link }) => ({
+            id,
+            cells: [
+              <Link key="label" {...link} className={linkClass}>
+                {label}
+              </Link>,
+              count,
+              <span key="cents" className="font-semibold">
+                {formatMoney(cents)}
+              </span>,
+            ],
+          }))}
+        />
+      </div>
+    </Panel>
   )
 }
 

@@ -8,9 +8,9 @@ import type { Queries } from '#/router/queries.ts'
 import { ListHead } from '#/ui/data-table/list-head.tsx'
 import { Alert } from '#/ui/feedback/alert.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
+import { Panel } from '#/ui/page/panel.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { actsOf, Deed } from '../components/deeds.tsx'
-import { FigurePanel } from '../components/figure-tables.tsx'
 import { Facts, History, Invoices, Limits } from '../components/subscriber-parts.tsx'
 import { quoteQuery, subscriberQuery } from '../subscribers.queries.ts'
 import { actWords, statusWords, type SubscriptionLinks } from '../subscribers.words.ts'
@@ -47,9 +47,11 @@ export function SubscriberScreen({ id, search, posted, links }: SubscriberScreen
       )}
       {search.act && (status !== 'expired' || search.act === 'credit') && (
         <div className="mb-5">
-          <FigurePanel id="deed" title={actWords[search.act].open()}>
-            <Deed key={search.act} subscriber={subscriber} search={search} posted={posted} links={links} />
-          </FigurePanel>
+          <Panel title={actWords[search.act].open()}>
+            <div className="mt-4">
+              <Deed key={search.act} subscriber={subscriber} search={search} posted={posted} links={links} />
+            </div>
+          </Panel>
         </div>
       )}
       {acts.length > 0 && (
@@ -64,18 +66,26 @@ export function SubscriberScreen({ id, search, posted, links }: SubscriberScreen
         </nav>
       )}
       <div className="grid gap-5 lg:grid-cols-2 *:min-w-0">
-        <FigurePanel id="facts" title={m.subscribers_facts()}>
-          <Facts subscriber={subscriber} />
-        </FigurePanel>
-        <FigurePanel id="limits" title={m.subscribers_limits()}>
-          <Limits subscriber={subscriber} />
-        </FigurePanel>
-        <FigurePanel id="invoices" title={m.subscribers_invoices()}>
-          <Invoices subscriber={subscriber} links={links} />
-        </FigurePanel>
-        <FigurePanel id="history" title={m.subscribers_history()}>
-          <History subscriber={subscriber} />
-        </FigurePanel>
+        <Panel title={m.subscribers_facts()}>
+          <div className="mt-4">
+            <Facts subscriber={subscriber} />
+          </div>
+        </Panel>
+        <Panel title={m.subscribers_limits()}>
+          <div className="mt-4">
+            <Limits subscriber={subscriber} />
+          </div>
+        </Panel>
+        <Panel title={m.subscribers_invoices()}>
+          <div className="mt-4">
+            <Invoices subscriber={subscriber} links={links} />
+          </div>
+        </Panel>
+        <Panel title={m.subscribers_history()}>
+          <div className="mt-4">
+            <History subscriber={subscriber} />
+          </div>
+        </Panel>
       </div>
     </>
   )
