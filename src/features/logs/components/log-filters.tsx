@@ -92,7 +92,7 @@ const Words = ({ name, label, value }: FieldProps) => (
 )
 
 const Day = ({ name, label, value }: FieldProps) => (
-  <label className="flex min-w-0 flex-1 basis-40 items-center gap-2 text-small text-muted sm:flex-none">
+  <label className="flex min-w-0 basis-full items-center gap-2 text-small text-muted sm:basis-auto">
     {label}
     <Input type="date" name={name} defaultValue={value?.slice(0, 10)} className={inputClass} />
   </label>

@@ -56,7 +56,11 @@ function Checked({ after, links }: { after: number; links: LogChainScreenProps['
   ]
   return (
     <>
-      {fault ? <Broken fault={fault} entry={links.entry} /> : <Alert tone="success">{wordsOf(check)}</Alert>}
+      {fault ? (
+        <Broken fault={fault} entry={links.entry} />
+      ) : (
+        <Alert tone={check.total === 0 ? 'info' : 'success'}>{wordsOf(check)}</Alert>
+      )}
       <DefinitionList className="rounded border border-line bg-card px-5" items={figures} />
       <Button asChild variant={next === null ? 'outline' : 'primary'}>
         <Link {...links.chain({ after: next ?? 0 })}>{next === null ? m.logs_chain_again() : m.logs_chain_next()}</Link>
