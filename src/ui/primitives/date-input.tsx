@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { appConfig } from '#app.config'
 import { cn } from '#/lib/cn.ts'
+import { useFieldControl } from '../form/field-context.ts'
 import { controlClass } from './control-class.ts'
 import type { IsoDate } from './iso-date.ts'
 
@@ -13,5 +14,13 @@ export function DateInput({
   max = appConfig.dates.max,
   ...props
 }: DateInputProps) {
-  return <input type="date" min={min} max={max} className={cn(controlClass, 'date-input h-11', className)} {...props} />
+  return (
+    <input
+      type="date"
+      min={min}
+      max={max}
+      className={cn(controlClass, 'date-input h-11', className)}
+      {...useFieldControl(props)}
+    />
+  )
 }

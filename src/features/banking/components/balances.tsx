@@ -57,7 +57,7 @@ export function Balances({ books, here }: BalancesProps) {
                 value={formatMoney(cents)}
                 hint={hint}
                 action={
-                  <Link {...here(search)} className={linkClass} aria-label={m.banking_show_of({ name: label })}>
+                  <Link {...here(search)} className={linkClass} aria-label={`${m.banking_show()}: ${label}`}>
                     {m.banking_show()}
                   </Link>
                 }

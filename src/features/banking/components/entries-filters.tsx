@@ -32,10 +32,10 @@ export function EntriesFilters({ search, here }: EntriesFiltersProps) {
         <Input type="search" maxLength={100} defaultValue={q} />
       </Field>
       <Field name="from" label={m.banking_from()}>
-        {(control) => <DateInput {...control} defaultValue={from} className="px-3" />}
+        <DateInput defaultValue={from} className="px-3" />
       </Field>
       <Field name="to" label={m.banking_to()}>
-        {(control) => <DateInput {...control} defaultValue={to} className="px-3" />}
+        <DateInput defaultValue={to} className="px-3" />
       </Field>
       <div className="flex items-center gap-4">
         <Button type="submit" variant="outline">

@@ -70,7 +70,7 @@ function WhatFields({ values, errors }: Shown) {
         </NativeSelect>
       </Field>
       <Field name="day" label={m.banking_day()} note={m.banking_day_help()} error={errors.day} required>
-        {(control) => <DateInput {...control} defaultValue={values.day} className="px-3" />}
+        <DateInput defaultValue={values.day} className="px-3" />
       </Field>
       <Field name="amount" label={m.banking_amount()} error={errors.amount} required>
         <Input inputMode="decimal" autoComplete="off" maxLength={20} dir="ltr" defaultValue={values.amount} />

@@ -37,10 +37,10 @@ export function TrialBalance({ center, books, search, posted, here, onDone }: Tr
           <input type="hidden" name="view" value="trial" />
           {search.organisation && <input type="hidden" name="organisation" value={search.organisation} />}
           <Field name="at" label={m.banking_at()}>
-            {(control) => <DateInput {...control} defaultValue={books.at} className="px-3" />}
+            <DateInput defaultValue={books.at} className="px-3" />
           </Field>
           <Field name="known" label={m.banking_known()}>
-            {(control) => <DateInput {...control} defaultValue={books.known ?? ''} className="px-3" />}
+            <DateInput defaultValue={books.known ?? ''} className="px-3" />
           </Field>
           <Button type="submit" variant="outline">
             {m.banking_filter()}
@@ -89,7 +89,7 @@ function LockPanel({ center, lock: { through, moves }, posted, onDone }: LockPan
         {({ values, errors, pending }) => (
           <>
             <Field name="through" label={m.banking_lock_day()} help={m.banking_lock_day_help()} error={errors.through}>
-              {(control) => <DateInput {...control} defaultValue={values.through ?? through ?? ''} className="px-3" />}
+              <DateInput defaultValue={values.through ?? through ?? ''} className="px-3" />
             </Field>
             <Field name="reason" label={m.banking_lock_reason()} note={m.form_optional()} error={errors.reason}>
               <Input maxLength={300} defaultValue={values.reason} />

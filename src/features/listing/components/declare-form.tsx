@@ -104,7 +104,7 @@ function BodyFields({ values, errors }: FieldsProps) {
 function DayField({ name, label, values, errors }: FieldsProps & { name: string; label: string }) {
   return (
     <Field name={name} label={label} error={errors[name]} note={m.form_optional()}>
-      {(control) => <DateInput {...control} defaultValue={values[name]} className="px-3" />}
+      <DateInput defaultValue={values[name]} className="px-3" />
     </Field>
   )
 }

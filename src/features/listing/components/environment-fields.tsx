@@ -42,7 +42,7 @@ export function EnvironmentFields({ texts, errors, today }: EnvironmentFieldsPro
                 <Input dir="ltr" inputMode="decimal" maxLength={9} autoComplete="off" defaultValue={texts[value]} />
               </Field>
               <Field name={date} label={m.listing_env_date()} error={errors[date]}>
-                {(control) => <DateInput {...control} defaultValue={texts[date] || today} className="px-3" />}
+                <DateInput defaultValue={texts[date] || today} className="px-3" />
               </Field>
             </div>
           )

@@ -62,7 +62,7 @@ function LevelPart({ level, at, texts, errors }: LevelPartProps) {
           <Number {...shared} part="capacity" />
           <Number {...shared} part="openings" />
           <Field name={named('openingsFrom')} label={m.listing_openings_from()} error={errors[named('openingsFrom')]}>
-            {(control) => <DateInput {...control} defaultValue={texts[named('openingsFrom')]} className="px-3" />}
+            <DateInput defaultValue={texts[named('openingsFrom')]} className="px-3" />
           </Field>
         </div>
         <div className={rowClass}>

@@ -39,10 +39,10 @@ export function AbsenceForm({ absence, posted }: AbsenceFormProps) {
           <div className="space-y-5">
             <div className="flex flex-wrap gap-5">
               <Field name="from" label={m.mail_away_from()} error={errors.from} className="w-44" required>
-                {(control) => <DateInput {...control} defaultValue={values.from ?? current?.from ?? today} />}
+                <DateInput defaultValue={values.from ?? current?.from ?? today} />
               </Field>
               <Field name="until" label={m.mail_away_until()} error={errors.until} className="w-44" required>
-                {(control) => <DateInput {...control} defaultValue={values.until ?? current?.until} />}
+                <DateInput defaultValue={values.until ?? current?.until} />
               </Field>
             </div>
             <Field

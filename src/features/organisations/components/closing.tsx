@@ -118,7 +118,7 @@ function Close({ organisation, posted, onChanged }: ClosingProps) {
         {({ values, errors, pending }) => (
           <>
             <Field name="lastDay" label={m.organisation_closing_day()} error={errors.lastDay} required>
-              {(control) => <DateInput {...control} required defaultValue={values.lastDay} />}
+              <DateInput required defaultValue={values.lastDay} />
             </Field>
             <CheckboxField name="sure" required error={errors.sure} defaultChecked={values.sure !== undefined}>
               {m.organisation_closing_sure()}

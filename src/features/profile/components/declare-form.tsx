@@ -113,7 +113,7 @@ function TextField({ name, label, help, values, errors }: TextFieldProps) {
 function DayField({ name, label, values, errors }: FieldsProps & { name: string; label: string }) {
   return (
     <Field name={name} label={label} error={errors[name]} note={m.form_optional()}>
-      {(control) => <DateInput {...control} defaultValue={values[name]} className="px-3" />}
+      <DateInput defaultValue={values[name]} className="px-3" />
     </Field>
   )
 }

@@ -142,7 +142,7 @@ function WorkFields({ texts, errors, languageNames }: ProfileFieldsProps) {
         error={errors.availableFrom}
         note={m.form_optional()}
       >
-        {(control) => <DateInput {...control} defaultValue={texts.availableFrom} className="max-w-60 px-3" />}
+        <DateInput defaultValue={texts.availableFrom} className="max-w-60 px-3" />
       </Field>
       <Field
         name="place"

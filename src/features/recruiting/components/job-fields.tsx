@@ -193,7 +193,7 @@ function WhenFields({ values, errors }: PartProps) {
         error={errors.startsOn}
         note={m.form_optional()}
       >
-        {(control) => <DateInput {...control} defaultValue={values.startsOn ?? ''} />}
+        <DateInput defaultValue={values.startsOn ?? ''} />
       </Field>
       <Field
         name="expiresOn"
@@ -201,7 +201,7 @@ function WhenFields({ values, errors }: PartProps) {
         help={m.recruiting_expires_help({ days: jobLimits.days })}
         error={errors.expiresOn}
       >
-        {(control) => <DateInput {...control} defaultValue={values.expiresOn ?? ''} />}
+        <DateInput defaultValue={values.expiresOn ?? ''} />
       </Field>
       <Field name="positions" label={m.recruiting_positions()} error={errors.positions}>
         <Input

@@ -150,10 +150,10 @@ function DetailFields({ texts, errors, hasPlaces }: PartProps & { hasPlaces: boo
           </NativeSelect>
         </Field>
         <Field name="opensOn" label={m.reservations_opens_on()} error={errors.opensOn} note={m.form_optional()}>
-          {(control) => <DateInput {...control} defaultValue={texts.opensOn} className="px-3" />}
+          <DateInput defaultValue={texts.opensOn} className="px-3" />
         </Field>
         <Field name="closesOn" label={m.reservations_closes_on()} error={errors.closesOn} note={m.form_optional()}>
-          {(control) => <DateInput {...control} defaultValue={texts.closesOn} className="px-3" />}
+          <DateInput defaultValue={texts.closesOn} className="px-3" />
         </Field>
       </div>
     </>

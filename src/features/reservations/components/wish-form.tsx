@@ -60,7 +60,7 @@ export function WishForm({ search, organisation, resources, manages, links }: Wi
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field name="date" label={m.reservations_date()} required>
-          {(control) => <DateInput {...control} defaultValue={search.date} className="px-3" />}
+          <DateInput defaultValue={search.date} className="px-3" />
         </Field>
         <Field name="time" label={m.reservations_time()} required>
           <Input type="time" step={300} defaultValue={search.time ?? '09:00'} />

@@ -48,7 +48,7 @@ type DayFieldProps = { name: 'birthDate' | 'startDate' | 'endDate'; label: strin
 export function DayField({ name, label, student, errors }: DayFieldProps) {
   return (
     <Field name={name} label={label} error={errors[name]} note={m.form_optional()}>
-      {(control) => <DateInput {...control} defaultValue={student?.[name] ?? ''} />}
+      <DateInput defaultValue={student?.[name] ?? ''} />
     </Field>
   )
 }

@@ -132,7 +132,7 @@ function LimitDeed(props: DeedProps) {
             <Input type="number" min={0} defaultValue={values.value} />
           </Field>
           <Field name="until" label={m.subscribers_limit_until()} error={errors.until} required>
-            {(control) => <DateInput {...control} defaultValue={values.until} className="px-3" />}
+            <DateInput defaultValue={values.until} className="px-3" />
           </Field>
         </div>
       )}

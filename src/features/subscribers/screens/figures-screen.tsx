@@ -32,10 +32,10 @@ export function FiguresScreen({ search, links }: FiguresScreenProps) {
       />
       <form method="get" key={`${from} ${to}`} className="mt-2 flex flex-wrap items-end gap-3">
         <Field name="from" label={m.subscribers_from()}>
-          {(control) => <DateInput {...control} defaultValue={from} className="px-3" />}
+          <DateInput defaultValue={from} className="px-3" />
         </Field>
         <Field name="to" label={m.subscribers_to()}>
-          {(control) => <DateInput {...control} defaultValue={to} className="px-3" />}
+          <DateInput defaultValue={to} className="px-3" />
         </Field>
         <Button type="submit" variant="outline">
           {m.subscribers_show()}

@@ -91,7 +91,7 @@ function ExceptionFields({ texts, errors }: PartProps) {
           return (
             <div key={at} className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
               <Field name={date} label={m.tutoring_exception_date()} error={errors[date]}>
-                {(control) => <DateInput {...control} defaultValue={texts[date]} className="px-3" />}
+                <DateInput defaultValue={texts[date]} className="px-3" />
               </Field>
               <Field name={hours} label={m.tutoring_exception_hours()} error={errors[hours]}>
                 <Input

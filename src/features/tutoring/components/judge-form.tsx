@@ -38,7 +38,7 @@ export function JudgeForm({ profile, posted }: JudgeFormProps) {
                 error={errors.until}
                 required
               >
-                {(control) => <DateInput {...control} defaultValue={values.until} className="px-3" />}
+                <DateInput defaultValue={values.until} className="px-3" />
               </Field>
               <Button type="submit" pending={pending}>
                 {m.tutoring_approve()}

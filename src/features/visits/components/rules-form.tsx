@@ -193,7 +193,7 @@ function ExceptionFields({ texts, errors, filled }: PartProps & { filled: number
           return (
             <div key={at} className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
               <Field name={date} label={m.visits_rule_day()} error={errors[date]}>
-                {(control) => <DateInput {...control} defaultValue={texts[date]} className="px-3" />}
+                <DateInput defaultValue={texts[date]} className="px-3" />
               </Field>
               <Field name={hours} label={m.visits_rule_day_hours()} error={errors[hours]}>
                 <Input
