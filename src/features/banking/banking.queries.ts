@@ -12,7 +12,8 @@ export const booksQuery = (organisation: string, { at, known, view }: BankingSea
     queryFn: async () => unwrap(await getBooks({ data: { organisation, search: { at, known, view } } })).books,
   })
 
-export const entriesQuery = (organisation: string, search: BankingSearch) =>
+/** What was just done is said on the page, and asks for nothing else. */
+export const entriesQuery = (organisation: string, { done: _done, ...search }: BankingSearch) =>
   queryOptions({
     queryKey: [...bankingKey, 'entries', organisation, search],
     queryFn: async () => unwrap(await listEntries({ data: { organisation, search } })),

@@ -36,7 +36,7 @@ export function Columns({ series, columns, isStacked = false, shown }: ColumnsPr
       <p aria-hidden="true" className="pb-1 text-small text-muted tabular-nums">
         {shown(tallest)}
       </p>
-      <div className="flex h-48 gap-px border-t border-b border-t-line border-b-field-line sm:gap-1">
+      <div className="flex h-48 gap-px border-y border-line sm:gap-1">
         {columns.map((column) => {
           const text = textOf(column, { series, shown })
           const drawn = <Drawn {...{ series, column, isStacked, tallest }} />

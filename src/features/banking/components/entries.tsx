@@ -32,7 +32,7 @@ export function Entries({ center, search, here }: EntriesProps) {
   const { entries, count, next, previous } = useSuspenseQuery(entriesQuery(center, search)).data
   const { after: _after, before: _before, done: _done, ...filter } = search
   return (
-    <section aria-label={m.banking_entries()} className="space-y-4">
+    <div className="space-y-4">
       <EntriesFilters search={search} here={here} />
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-small">
         <span className="text-muted tabular-nums">{m.banking_count(countedUpTo(count))}</span>
@@ -94,6 +94,6 @@ export function Entries({ center, search, here }: EntriesProps) {
         next={next ? here({ ...filter, after: next }) : undefined}
         texts={listTexts()}
       />
-    </section>
+    </div>
   )
 }
