@@ -11,6 +11,7 @@ import { newsLinks } from './news.ts'
 import {
   blogLinks,
   careerLinks,
+  cohortLinks,
   eventLinks,
   forumLinks,
   professionalLinks,
@@ -86,6 +87,9 @@ const thingLinks: Record<OpenedThing['type'], (thing: OpenedThing, viewer: Viewe
   hosted_visit: ({ id, within }, viewer) => atSchool(viewer, within ?? id, dashboardLinks.visits),
   reservation: ({ id }, viewer) =>
     viewer.activeRole === 'training_center' ? trainingCenterLinks.booking.one(id) : dashboardLinks.rooms,
+  cohort_application: ({ id, within }) =>
+    within ? trainingCenterLinks.cohorts.person(within, id) : cohortLinks.application(id),
+  practicum: () => cohortLinks.practicums(),
   enquiry: ({ id }) => schoolLinks.enquiry(id),
   received_enquiry: ({ id, within }, viewer) => atSchool(viewer, within ?? id, dashboardLinks.enquiries),
   event_door: ({ id }) => eventLinks.door(id),

@@ -182,6 +182,7 @@ export const cohortLinks = {
   offer: (id: string) => linkOptions({ to: '/cohorts/$id', params: { id } }),
   own: (search: OwnCohortsSearch = {}) => linkOptions({ to: '/dashboard/course', search }),
   application: (id: string) => linkOptions({ to: '/dashboard/course/$id', params: { id } }),
+  practicums: (search: OwnCohortsSearch = {}) => linkOptions({ to: '/dashboard/practicum', search }),
   home: linkOptions({ to: '/dashboard/app' }),
 }
 

@@ -75,6 +75,7 @@ export const keptKinds = [
   'schoolEnquiries',
   'cohortApplications',
   'cohortHours',
+  'practicums',
   'ledgerEntries',
   'ledgerLocks',
   'backups',

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { date, id, level, line, text, timestamp, version } from '../core/fields.ts'
 import { whole } from '../event/values.ts'
-import { credentialBodies } from '../professional/professional-kinds.ts'
-import { cohortFormats, cohortLimits, cohortSources, cohortStatuses, hourKinds, hourStates } from './cohort-kinds.ts'
+import { credentialBodies, credentialStates, professionalLimits } from '../professional/professional-kinds.ts'
+import { cohortFormats, cohortLimits, cohortSources, cohortStatuses, hourKinds } from './cohort-kinds.ts'
 import { askedMoves, cohortMoves, cohortStages, funnelStages, type CohortMove } from './cohort-steps.ts'
+import { practicumLimits } from './practicum-kinds.ts'
+import { hoursEntry, practicum } from './practicum.ts'
+import { requirements } from './requirements.ts'
 
 const said = {
   title: line(cohortLimits.title.min, cohortLimits.title.max),
@@ -19,6 +22,8 @@ const said = {
   price: whole(0, cohortLimits.price),
   hoursRequired: whole(0, cohortLimits.hours),
   visitsRequired: whole(0, cohortLimits.visits),
+  /** In a school; none where no practicum belongs to it. */
+  practicumHours: whole(0, practicumLimits.hours),
   examDates: v.pipe(v.array(date), v.maxLength(cohortLimits.exams)),
   status: v.picklist(cohortStatuses),
 }
@@ -80,6 +85,16 @@ export const verdictInput = v.object({
 })
 export type VerdictInput = v.InferOutput<typeof verdictInput>
 
+export const credentialInput = v.object({
+  /** What no calendar knows. */
+  examsPassed: v.boolean(),
+})
+export type CredentialInput = v.InferOutput<typeof credentialInput>
+
+export const revocationInput = v.object({
+  reason: text(professionalLimits.reason.min, professionalLimits.reason.max),
+})
+
 const progress = v.object({
   minutesSigned: v.number(),
   minutesOpen: v.number(),
@@ -109,20 +124,6 @@ export const applicationRow = v.object({
 })
 export type ApplicationRow = v.InferOutput<typeof applicationRow>
 
-export const hoursEntry = v.object({
-  id,
-  day: v.string(),
-  kind: v.picklist(hourKinds),
-  minutes: v.number(),
-  note: v.string(),
-  state: v.picklist(hourStates),
-  words: v.string(),
-  /** Who signed or refused it. */
-  by: v.nullable(v.string()),
-  at: v.nullable(timestamp),
-})
-export type HoursEntry = v.InferOutput<typeof hoursEntry>
-
 /** For whoever applied, and for those who look after the cohort or train in it. */
 export const cohortApplication = v.object({
   ...applicationRow.entries,
@@ -131,6 +132,8 @@ export const cohortApplication = v.object({
     endsOn: v.string(),
     hoursRequired: v.number(),
     visitsRequired: v.number(),
+    practicumHours: v.number(),
+    examDates: v.array(v.string()),
   }),
   statement: v.string(),
   steps: v.array(v.object({ stage, at: timestamp, words: v.string() })),
@@ -139,6 +142,15 @@ export const cohortApplication = v.object({
   moves: v.array(v.picklist(Object.keys(cohortMoves) as [CohortMove, ...CohortMove[]])),
   mayEnter: v.boolean(),
   maySign: v.boolean(),
+  practicums: v.array(practicum),
+  mayAsk: v.boolean(),
+  /** What is missing of the credential, of what was signed. */
+  unmet: v.array(v.picklist(requirements)),
+  credential: v.nullable(
+    v.object({ title: v.string(), state: v.picklist(credentialStates), at: v.nullable(timestamp), reason: v.string() }),
+  ),
+  mayIssue: v.boolean(),
+  mayRevoke: v.boolean(),
 })
 export type CohortApplication = v.InferOutput<typeof cohortApplication>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { date, id, level, line, text, timestamp, version } from '../core/fields.ts'
-import { credentialBodies, credentialStates, professionalLimits } from './professional-kinds.ts'
+import { credentialBodies, credentialOrigins, credentialStates, professionalLimits } from './professional-kinds.ts'
 
 const { title, issuer, bodyName, number, reason } = professionalLimits
 
@@ -89,6 +89,7 @@ export const checkedCredential = v.object({
   expiresOn: v.nullable(date),
   isOver: v.boolean(),
   judgedAt: timestamp,
+  origin: v.picklist(credentialOrigins),
   /** Of the profile, where everybody may read it. */
   profile: v.nullable(id),
 })

@@ -17,6 +17,7 @@ import { rules } from '#/contract/moderation/rules.ts'
 import type { CareerRow } from '#/contract/professional/professional.ts'
 import {
   credentialBodies,
+  credentialOrigins,
   credentialStates,
   requestStates,
   visibilities,
@@ -129,6 +130,8 @@ export const professionalCredentials = pgTable(
     filedAt: instant('filed_at'),
     /** By which anybody may check it; only while its owner agrees. */
     code: text('code'),
+    /** Who stands for what is verified: an admin who looked at a paper, or the training centre whose course it was. */
+    origin: text('origin', { enum: credentialOrigins }).notNull().default('paper'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -60,15 +60,20 @@ const endOf = (expiresOn: string | null): string | null => expiresOn && `${expir
 const withoutFraction = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19)}Z`
 
 function achievementOf(badge: Badge, locale: Locale) {
-  const { credentialId, title, judgedAt } = badge
+  const { credentialId, title, judgedAt, origin, issuer } = badge
   const options = { locale }
   const what = { site: appConfig.name, day: longDay(judgedAt, locale) }
+  const isOfCourse = origin === 'course'
   return {
     id: `urn:uuid:${credentialId}`,
     type: ['Achievement'],
     name: title,
-    description: `${wordsOf(badge, locale)}. ${m.badges_says(what, options)}`,
-    criteria: { narrative: m.badges_criteria({ site: appConfig.name }, options) },
+    description: `${wordsOf(badge, locale)}. ${isOfCourse ? m.badges_says_course({ ...what, issuer }, options) : m.badges_says(what, options)}`,
+    criteria: {
+      narrative: isOfCourse
+        ? m.badges_criteria_course({ site: appConfig.name, issuer }, options)
+        : m.badges_criteria({ site: appConfig.name }, options),
+    },
     inLanguage: locale,
   }
 }

@@ -48,7 +48,7 @@ async function readSaid(tx: Tx, credentialId: string): Promise<Omit<Badge, keyof
   const { rows } = await tx.execute<Omit<Badge, keyof Place>>(sql`
     select c.id as "credentialId", c.code, c.body, c.body_name as "bodyName", c.title, c.issuer, c.level,
       trim(p.first_name || ' ' || p.last_name) as name,
-      c.issued_on as "issuedOn", c.expires_on as "expiresOn", ${isoTime(sql`c.judged_at`)} as "judgedAt"
+      c.issued_on as "issuedOn", c.expires_on as "expiresOn", ${isoTime(sql`c.judged_at`)} as "judgedAt", c.origin
     from professional_credentials c join professionals p on p.id = c.professional_id
     where c.id = ${credentialId} and ${isChecked}`)
   if (!rows[0]) throw new ApiError('profile_state')

@@ -5,7 +5,9 @@ import { risksOf } from '#/contract/cohort/at-risk.ts'
 import { cohortLimits } from '#/contract/cohort/cohort-kinds.ts'
 import { movesOf, type CohortStage } from '#/contract/cohort/cohort-steps.ts'
 import type { cohortPeopleQuery } from '#/contract/cohort/cohort.calls.ts'
-import type { ApplicationRow, CohortApplication, HoursEntry } from '#/contract/cohort/cohort.ts'
+import type { ApplicationRow, CohortApplication } from '#/contract/cohort/cohort.ts'
+import type { HoursEntry } from '#/contract/cohort/practicum.ts'
+import { unmetOf } from '#/contract/cohort/requirements.ts'
 import type { Queryable } from '../../db/client.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isoTime } from '../../db/iso-time.ts'
@@ -15,6 +17,7 @@ import { inOrderOf } from '../../lists/in-order-of.ts'
 import { defineList } from '../../lists/list.ts'
 import { isManaged, isStaffed } from './cohorts.policy.ts'
 import { readCohort } from './cohorts.view.ts'
+import { entryColumns, practicumsOf } from './practicums.view.ts'
 
 type Plan = CohortApplication['plan']
 type Read = Omit<ApplicationRow, 'risks'> & { plan: Plan; runs: boolean; enrolledOn: string | null; today: string }
@@ -24,7 +27,7 @@ const now = { stage: sql`a.stage`, movedAt: sql`a.moved_at`, offerUntil: sql`a.o
 type Moment = typeof now
 
 const planOf = sql`json_build_object('startsOn', c.starts_on, 'endsOn', c.ends_on, 'hoursRequired', c.hours_required,
-  'visitsRequired', c.visits_required)`
+  'visitsRequired', c.visits_required, 'practicumHours', c.practicum_hours, 'examDates', c.exam_dates)`
 const isRunning = sql`(c.status in ('open', 'running'))`
 
 const columns = ({ stage, movedAt, offerUntil }: Moment) => sql`a.id, a.source, ${stage} as stage,
@@ -92,22 +95,55 @@ export async function requireApplication(db: Queryable, actor: Actor, where: SQL
 }
 
 const entries = (id: string) => sql`
-  select h.id, h.day::text as day, h.kind, h.minutes, h.note, h.state, h.words, h.judged_by as by, ${isoTime(sql`h.judged_at`)} as at
-  from cohort_hours h where h.application_id = ${id} order by h.state = 'open' desc, h.day desc, h.id desc limit ${cohortLimits.shown}`
+  select ${entryColumns} from cohort_hours h where h.application_id = ${id} order by h.state = 'open' desc, h.day desc, h.id desc limit ${cohortLimits.shown}`
 
 const stepsOf = (id: string) => sql`
   select st.stage, ${isoTime(sql`st.at`)} as at, st.words from cohort_steps st where st.application_id = ${id} order by st.number`
 
+type End = {
+  plan: Plan
+  statement: string
+  runs: boolean
+  today: string
+  credential: CohortApplication['credential']
+  origin: string | null
+  minutes: number
+  visits: number
+  practicumMinutes: number
+}
+
+/** What was signed, and what has come of it. */
+const end = (id: string) => sql`
+  select ${planOf} as plan, ${isRunning} as runs, a.statement, current_date::text as today, cr.origin,
+    case when cr.id is not null then json_build_object('title', cr.title, 'state', cr.state, 'reason', cr.reason,
+      'at', ${isoTime(sql`cr.judged_at`)}) end as credential,
+    (select coalesce(sum(h.minutes), 0)::int from cohort_hours h where h.application_id = a.id and h.state = 'signed') as minutes,
+    (select count(distinct h.day)::int from cohort_hours h
+      where h.application_id = a.id and h.state = 'signed' and h.kind = 'observation') as visits,
+    (select coalesce(sum(h.minutes), 0)::int from cohort_hours h join practicums p on p.id = h.practicum_id
+      where h.application_id = a.id and h.state = 'signed' and p.state = 'signed') as "practicumMinutes"
+  from cohort_applications a join cohorts c on c.id = a.cohort_id
+    left join professional_credentials cr on cr.id = a.credential_id where a.id = ${id}`
+
+const finished: readonly CohortStage[] = ['completed', 'certified', 'placed']
+
 export async function readApplication(db: Queryable, actor: Actor, id: string): Promise<CohortApplication> {
   const { side, maySign } = await requireApplication(db, actor, sql`a.id = ${id}`)
-  const { rows } = await db.execute<{ plan: Plan; statement: string; runs: boolean }>(sql`
-    select ${planOf} as plan, ${isRunning} as runs, a.statement
-    from cohort_applications a join cohorts c on c.id = a.cohort_id where a.id = ${id}`)
+  const { rows } = await db.execute<End>(end(id))
   const { rows: steps } = await db.execute<CohortApplication['steps'][number]>(stepsOf(id))
   const { rows: hours } = await db.execute<HoursEntry>(entries(id))
-  const { plan, statement, runs } = rows[0]!
+  const { plan, statement, runs, today, credential, origin, ...signed } = rows[0]!
   const [row] = await readRows(db, [id])
-  const moves = side === 'trainer' ? [] : movesOf(row!.stage, side)
-  const mayEnter = side === 'applicant' && runs && row!.stage === 'enrolled'
-  return { ...row!, plan, statement, steps, hours, side, moves, mayEnter, maySign }
+  const practicums = await practicumsOf(db, actor, id)
+  const isLearning = runs && row!.stage === 'enrolled'
+  const unmet = unmetOf(plan, signed, today)
+  const isIssued = credential?.state === 'verified' && origin === 'course'
+  return {
+    ...{ ...row!, plan, statement, steps, hours, side, maySign, practicums, unmet, credential },
+    moves: side === 'trainer' ? [] : movesOf(row!.stage, side),
+    mayEnter: side === 'applicant' && isLearning,
+    mayAsk: side === 'centre' && isLearning && practicums.every(({ state }) => state === 'ended' || state === 'signed'),
+    mayIssue: side === 'centre' && finished.includes(row!.stage) && unmet.length === 0 && !isIssued,
+    mayRevoke: side === 'centre' && isIssued,
+  }
 }

@@ -20,6 +20,8 @@ import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { readApplication, requireApplication } from './applications.view.ts'
 import { holdCohort } from './cohorts.save.ts'
+import { endPracticumsOf } from './practicums.service.ts'
+import { tellStep } from './telling.ts'
 import { readOffered } from './cohorts.view.ts'
 
 /** So that nobody applies everywhere, and no cohort is flooded. Of one person one call after the other. */
@@ -70,7 +72,9 @@ export async function apply(
     if (!isOpen) throw new ApiError('cohort_closed')
     await addStep(tx, id, { stage, words: '' })
     await recordAudit(tx, { ...context, actor, action: `cohort.${stage}`, entity: 'cohort_application', entityId: id })
+    await tellStep(tx, id, stage, actor.userId)
   })
+  context.services.notices.wake()
   return readApplication(db, actor, id)
 }
 
@@ -108,6 +112,25 @@ async function moveOn(tx: Tx, held: Held, { stage, words, offerUntil = null, at 
     .where(eq(cohortApplications.id, held.row.id))
 }
 
+/** What comes with a step of another deed of the training centre. */
+export async function moveHeld(tx: Tx, id: string, move: 'certify'): Promise<void> {
+  const { rows } = await tx.execute<{ cohortId: string }>(sql`
+    select cohort_id as "cohortId" from cohort_applications where id = ${id}`)
+  const held = await hold(tx, { id, ...rows[0]! })
+  const stage = nextStage(held.row.stage, move, 'centre')
+  if (!stage) throw new ApiError('cohort_state')
+  await moveOn(tx, held, { stage, words: '' })
+}
+
+/** Nobody has completed a course whose practicum is open; whoever leaves the course leaves the school. */
+async function settlePracticums(tx: Tx, id: string, stage: CohortStage, by: string): Promise<void> {
+  if (stage === 'withdrawn') return endPracticumsOf(tx, id, { why: 'trainee_left', by })
+  if (stage !== 'completed') return
+  const { rows } = await tx.execute(sql`
+    select from practicums where application_id = ${id} and state in ('asked', 'running') limit 1`)
+  if (rows.length > 0) throw new ApiError('practicum_open')
+}
+
 const endOf = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
 
 function requireSaid({ move, words, offerUntil }: MoveInput, { locale }: Context): Date | null {
@@ -138,14 +161,17 @@ export async function moveApplication(
       throw new ApiError('offer_over')
     if (held.cohort.status === 'cancelled' && stage !== 'withdrawn' && stage !== 'refused')
       throw new ApiError('cohort_closed')
+    await settlePracticums(tx, id, stage, actor.userId)
     await moveOn(tx, held, { stage, words: input.words, offerUntil: requireSaid(input, context) })
     await recordAudit(tx, { ...context, actor, action: `cohort.${stage}`, entity: 'cohort_application', entityId: id })
+    await tellStep(tx, id, stage, actor.userId)
   })
+  context.services.notices.wake()
   return readApplication(db, actor, id)
 }
 
 /** Offers whose end has come; what the step says is when it came, not when somebody looked. */
-export async function lapseOffers({ db }: Pick<Context['services'], 'db'>): Promise<void> {
+export async function lapseOffers({ db, notices }: Pick<Context['services'], 'db' | 'notices'>): Promise<void> {
   const { rows } = await db.execute<{ id: string; cohortId: string }>(sql`
     select a.id, a.cohort_id as "cohortId" from cohort_applications a
     where a.stage = 'offered' and a.offer_until < now() order by a.cohort_id, a.id limit 100`)
@@ -155,8 +181,10 @@ export async function lapseOffers({ db }: Pick<Context['services'], 'db'>): Prom
       const stage = nextStage(held.row.stage, 'lapse', 'time')
       if (!stage || !held.row.offerUntil || held.row.offerUntil >= new Date()) return
       await moveOn(tx, held, { stage, words: '', at: held.row.offerUntil })
+      await tellStep(tx, due.id, stage, null)
     })
   }
+  if (rows.length > 0) notices.wake()
 }
 
 /** Whoever closes their account gives their place back, and goes from the rows; the steps stay, without a word of theirs. */
@@ -170,6 +198,8 @@ export async function eraseFromCohorts(tx: Tx, userId: string): Promise<void> {
     const held = await hold(tx, known)
     const stage = nextStage(held.row.stage, 'withdraw', 'applicant')
     if (stage) await moveOn(tx, held, { stage, words: '' })
+    await endPracticumsOf(tx, known.id, { why: 'trainee_left', by: userId })
+    await tx.execute(sql`delete from practicums where application_id = ${known.id}`)
     await tx.execute(sql`delete from cohort_hours where application_id = ${known.id}`)
     await tx.execute(sql`update cohort_steps set words = '' where application_id = ${known.id} and words <> ''`)
     await tx.execute(sql`update cohort_applications set user_id = null, statement = '' where id = ${known.id}`)

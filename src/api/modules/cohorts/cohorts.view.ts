@@ -15,6 +15,7 @@ type Query = InferOutput<typeof cohortsQuery>
 
 const offered = sql`c.id, c.title, c.about, c.body, c.level, c.format, c.starts_on as "startsOn", c.ends_on as "endsOn",
   c.location, c.capacity, c.price, c.hours_required as "hoursRequired", c.visits_required as "visitsRequired",
+  c.practicum_hours as "practicumHours",
   c.exam_dates as "examDates", c.status, c.capacity - c.taken as left,
   (select json_build_object('id', o.id, 'name', o.name) from organisations o where o.id = c.organisation_id) as organisation,
   (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) order by u.last_name, u.id), '[]')

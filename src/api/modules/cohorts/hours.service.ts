@@ -4,6 +4,7 @@ import { cohortLimits } from '#/contract/cohort/cohort-kinds.ts'
 import type { CohortApplication, HoursInput, VerdictInput } from '#/contract/cohort/cohort.ts'
 import { newId } from '#/lib/ids.ts'
 import { cohortApplications, cohortHours } from '../../db/tables/cohorts.ts'
+import type { Tx } from '../../db/client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseFields } from '../../http/edit.ts'
@@ -11,6 +12,15 @@ import type { Actor, SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { readApplication, requireApplication } from './applications.view.ts'
+import { overBy, practicumTables } from './practicums.policy.ts'
+
+/** Practice in the days of a practicum is its own, and its supervisor’s to sign. Held, so that it does not end meanwhile. */
+async function practicumOn(tx: Tx, applicationId: string, day: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from ${practicumTables} where p.application_id = ${applicationId} and p.state = 'running'
+      and ${overBy} is null and ${day} between p.starts_on and p.ends_on for share of p`)
+  return rows[0]?.id ?? null
+}
 
 export async function enterHours(
   context: Context,
@@ -35,7 +45,8 @@ export async function enterHours(
     if (rows[0]!.count >= cohortLimits.entries) throw new ApiError('limit_reached', {}, { limit: cohortLimits.entries })
     if (rows[0]!.minutes + input.minutes > cohortLimits.minutesOfDay)
       throw refuseFields('invalid', ['minutes'], 'cohort_minutes', context.locale)
-    await tx.insert(cohortHours).values({ id: newId(), applicationId: id, ...input })
+    const practicumId = input.kind === 'practice' ? await practicumOn(tx, id, input.day) : null
+    await tx.insert(cohortHours).values({ id: newId(), applicationId: id, practicumId, ...input })
   })
   return readApplication(db, actor, id)
 }
@@ -55,6 +66,9 @@ export async function signHours(
   )
   if (known.side === 'applicant') throw new ApiError('own_thing')
   if (!known.maySign) throw new ApiError('forbidden')
+  const { rows } = await db.execute<{ isOfPracticum: boolean }>(sql`
+    select practicum_id is not null as "isOfPracticum" from cohort_hours where id = ${id}`)
+  if (rows[0]!.isOfPracticum) throw new ApiError('practicum_hours_other')
   if (input.words) requireVoice(actor)
   if (input.verdict === 'refused' && !input.words) throw refuseFields('invalid', ['words'], 'required', context.locale)
   await db.transaction(async (tx) => {

@@ -43,6 +43,7 @@ type Deed =
   | 'verified'
   | 'rejected'
   | 'revoked'
+  | 'issued'
 
 export async function note(tx: Tx, context: Context, actor: Actor, row: CredentialRow, deed: Deed): Promise<void> {
   const { id: credential, body, bodyName, title, level, professionalId } = row
@@ -147,6 +148,7 @@ const putEvidence = (context: Context, actor: Actor, id: string, fileId: string)
       judgedAt: null,
       judgedBy: null,
       code: null,
+      origin: 'paper',
     })
     await dropUnused(tx, row.evidenceId ? [row.evidenceId] : [])
     await touch(tx, row.professionalId)
@@ -187,7 +189,7 @@ export async function checkCredential({ services }: Context, code: string): Prom
   const { rows } = await db.execute<Omit<CheckedCredential, 'address'>>(sql`
     select c.code, trim(p.first_name || ' ' || p.last_name) as name, c.body, c.body_name as "bodyName", c.title, c.issuer,
       c.level, c.issued_on as "issuedOn", c.expires_on as "expiresOn", ${isOver} as "isOver",
-      ${isoTime(sql`c.judged_at`)} as "judgedAt", case when ${isPublic} then p.id end as profile
+      ${isoTime(sql`c.judged_at`)} as "judgedAt", c.origin, case when ${isPublic} then p.id end as profile
     from professional_credentials c join professionals p on p.id = c.professional_id
     where c.code = ${code} and ${isChecked}`)
   if (!rows[0]) throw new ApiError('not_found')

@@ -29,8 +29,9 @@ export async function isToBeHeld(tx: Tx, context: Context, actor: Actor, id: str
   return (await hold(tx, context, actor, written)) !== null
 }
 
-async function beginOwn(tx: Tx, actor: Actor): Promise<void> {
-  const user = await findUser(tx, actor.userId)
+/** Empty, and hidden until its owner shows it. */
+export async function beginProfile(tx: Tx, id: string): Promise<void> {
+  const user = await findUser(tx, id)
   if (!user) throw new ApiError('not_found')
   const { firstName, lastName, id: userId } = user
   // Of two who begin at once the second reads what the first has written.
@@ -77,7 +78,7 @@ export async function saveOwn(
   { version, ...patch }: ProfessionalPatch,
 ): Promise<OwnProfessional> {
   return context.services.db.transaction(async (tx) => {
-    if (version === 0) await beginOwn(tx, actor)
+    if (version === 0) await beginProfile(tx, actor.userId)
     const known = await findOwn(tx, actor.userId)
     if (!known) throw new ApiError('not_found')
     const isHeld = await judgeText(tx, context, actor, known, patched(writtenOf(known), patch))

@@ -76,6 +76,7 @@ const kindWords: Record<KeptKind, () => string> = {
   schoolEnquiries: m.people_kept_kind_school_enquiries,
   cohortApplications: m.people_kept_kind_cohort_applications,
   cohortHours: m.people_kept_kind_cohort_hours,
+  practicums: m.people_kept_kind_practicums,
   ledgerEntries: m.people_kept_kind_ledger_entries,
   ledgerLocks: m.people_kept_kind_ledger_locks,
   backups: m.people_kept_kind_backups,
