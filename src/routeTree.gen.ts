@@ -70,6 +70,7 @@ import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
+import { Route as DashboardPracticumRouteImport } from './routes/dashboard/practicum'
 import { Route as DashboardProductRouteRouteImport } from './routes/dashboard/product/route'
 import { Route as DashboardProfessionalRouteImport } from './routes/dashboard/professional'
 import { Route as DashboardRoomsRouteImport } from './routes/dashboard/rooms'
@@ -672,6 +673,11 @@ const DashboardNoticesRoute = DashboardNoticesRouteImport.update({
 const DashboardOrganisationRoute = DashboardOrganisationRouteImport.update({
   id: '/organisation',
   path: '/organisation',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardPracticumRoute = DashboardPracticumRouteImport.update({
+  id: '/practicum',
+  path: '/practicum',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardProductRouteRoute = DashboardProductRouteRouteImport.update({
@@ -2306,6 +2312,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/practicum': typeof DashboardPracticumRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
@@ -2632,6 +2639,7 @@ export interface FileRoutesByTo {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/practicum': typeof DashboardPracticumRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
@@ -2994,6 +3002,7 @@ export interface FileRoutesById {
   '/dashboard/kanban': typeof DashboardKanbanRoute
   '/dashboard/notices': typeof DashboardNoticesRoute
   '/dashboard/organisation': typeof DashboardOrganisationRoute
+  '/dashboard/practicum': typeof DashboardPracticumRoute
   '/dashboard/professional': typeof DashboardProfessionalRoute
   '/dashboard/rooms': typeof DashboardRoomsRoute
   '/dashboard/tutor': typeof DashboardTutorRoute
@@ -3358,6 +3367,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/practicum'
     | '/dashboard/professional'
     | '/dashboard/rooms'
     | '/dashboard/tutor'
@@ -3684,6 +3694,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/practicum'
     | '/dashboard/professional'
     | '/dashboard/rooms'
     | '/dashboard/tutor'
@@ -4045,6 +4056,7 @@ export interface FileRouteTypes {
     | '/dashboard/kanban'
     | '/dashboard/notices'
     | '/dashboard/organisation'
+    | '/dashboard/practicum'
     | '/dashboard/professional'
     | '/dashboard/rooms'
     | '/dashboard/tutor'
@@ -4824,6 +4836,13 @@ declare module '@tanstack/react-router' {
       path: '/organisation'
       fullPath: '/dashboard/organisation'
       preLoaderRoute: typeof DashboardOrganisationRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/practicum': {
+      id: '/dashboard/practicum'
+      path: '/practicum'
+      fullPath: '/dashboard/practicum'
+      preLoaderRoute: typeof DashboardPracticumRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/product': {
@@ -7477,6 +7496,7 @@ interface DashboardRouteRouteChildren {
   DashboardKanbanRoute: typeof DashboardKanbanRoute
   DashboardNoticesRoute: typeof DashboardNoticesRoute
   DashboardOrganisationRoute: typeof DashboardOrganisationRoute
+  DashboardPracticumRoute: typeof DashboardPracticumRoute
   DashboardProfessionalRoute: typeof DashboardProfessionalRoute
   DashboardRoomsRoute: typeof DashboardRoomsRoute
   DashboardTutorRoute: typeof DashboardTutorRoute
@@ -7504,6 +7524,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardKanbanRoute: DashboardKanbanRoute,
   DashboardNoticesRoute: DashboardNoticesRoute,
   DashboardOrganisationRoute: DashboardOrganisationRoute,
+  DashboardPracticumRoute: DashboardPracticumRoute,
   DashboardProfessionalRoute: DashboardProfessionalRoute,
   DashboardRoomsRoute: DashboardRoomsRoute,
   DashboardTutorRoute: DashboardTutorRoute,
@@ -7971,13 +7992,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { startInstance } from './start.ts'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>
-  }
-}

@@ -60,7 +60,7 @@ export const trainingCenterLinks = {
       linkOptions({ to: '/training-center/cohort/$id', params: { id }, search }),
     edit: (id: string) => linkOptions({ to: '/training-center/cohort/$id/edit', params: { id } }),
     person: (id: string, application: string) =>
-      linkOptions({ to: '/training-center/cohort/$id/$application', params: { id, application } }),
+      linkOptions({ to: '/training-center/cohort/$id/$application', params: { id, application }, search: {} }),
     figures: (search: CohortFiguresSearch = {}) => linkOptions({ to: '/training-center/analytics', search }),
   },
   organisation: (search: OrganisationSearch = {}) => linkOptions({ to: '/training-center/organisation', search }),

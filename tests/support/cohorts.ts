@@ -23,6 +23,7 @@ export const course = {
   price: 480_000,
   hoursRequired: 100,
   visitsRequired: 4,
+  practicumHours: 0,
   examDates: [daysAway(49)],
   status: 'open',
   trainers: [] as string[],

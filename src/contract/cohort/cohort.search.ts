@@ -3,6 +3,7 @@ import { date, id } from '../core/fields.ts'
 import { listSearch, optionalParam } from '../core/page.ts'
 import { cohortSources, cohortStatuses } from './cohort-kinds.ts'
 import { cohortStages } from './cohort-steps.ts'
+import { practicumLimits } from './practicum-kinds.ts'
 
 export const cohortsSearch = v.object({
   organisation: optionalParam(id),
@@ -32,6 +33,11 @@ export const cohortFiguresSearch = v.object({
   before: listSearch.before,
 })
 export type CohortFiguresSearch = v.InferOutput<typeof cohortFiguresSearch>
+
+/** Of an application: the school that a practicum is to be asked of, by name. */
+export const applicationSearch = v.object({
+  school: optionalParam(v.pipe(v.string(), v.trim(), v.maxLength(practicumLimits.search))),
+})
 
 export const ownCohortsSearch = v.object({ after: listSearch.after, before: listSearch.before })
 export type OwnCohortsSearch = v.InferOutput<typeof ownCohortsSearch>

@@ -9,6 +9,7 @@ import type {
   MoveInput,
   VerdictInput,
 } from '#/contract/cohort/cohort.ts'
+import type { Practicum } from '#/contract/cohort/practicum.ts'
 import { moneyText, parseMoney } from '#/words/money.ts'
 import {
   applyToCohort,
@@ -18,6 +19,7 @@ import {
   signHours,
   updateCohort,
 } from './cohorts.functions.ts'
+import { practicumDeeds, trainingDeeds } from './practicum-deeds.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -42,6 +44,7 @@ const cohortIn = (values: Values) =>
     price: parseMoney(values.price || '0') ?? -1,
     hoursRequired: whole(values.hoursRequired),
     visitsRequired: whole(values.visitsRequired),
+    practicumHours: whole(values.practicumHours),
     examDates: lines(values.examDates)
       .split('\n')
       .map((day) => day.trim())
@@ -65,6 +68,7 @@ export const cohortTexts = (cohort: Cohort): Values => ({
   price: moneyText(cohort.price),
   hoursRequired: String(cohort.hoursRequired),
   visitsRequired: String(cohort.visitsRequired),
+  practicumHours: String(cohort.practicumHours),
   examDates: cohort.examDates.join('\n'),
   status: cohort.status,
   ...Object.fromEntries(cohort.trainers.map(({ id }) => [`${trainerPrefix}${id}`, 'on'])),
@@ -124,7 +128,12 @@ export const applicationDeeds = {
   sign: ({ id = '', verdict, words = '' }: Values): Promise<Applied> =>
     signHours({ data: { id, body: { verdict: verdict as VerdictInput['verdict'], words } } }),
 }
-export type ApplicationDeed = keyof typeof applicationDeeds
 
-export const sendDeed = (values: Values): Promise<Applied> =>
-  (applicationDeeds[values.form as ApplicationDeed] ?? applicationDeeds.move)(values)
+type Sent = Result<{ application: CohortApplication } | { practicum: Practicum }>
+
+export function sendDeed(values: Values): Promise<Sent> {
+  const { form } = values
+  if (form === 'practicum-move' || form === 'milestone') return practicumDeeds[form](values)
+  const deeds = { ...applicationDeeds, ...trainingDeeds }
+  return (deeds[form as keyof typeof deeds] ?? applicationDeeds.move)(values)
+}

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { cohortApplicationCalls, cohortCalls } from '#/contract/cohort/cohort.calls.ts'
+import { practicumCalls } from '#/contract/cohort/practicum.calls.ts'
 import type {
   CohortFiguresSearch,
   CohortPeopleSearch,
@@ -90,9 +91,15 @@ export const getOwnCohorts = createServerFn()
     api(cohortApplicationCalls.own, { query: { after, before, limit: shownAtOnce } }),
   )
 
+/** With the schools that a practicum can be asked of, for those who may ask. */
 export const getApplication = createServerFn()
-  .validator((params: { id: string }) => params)
-  .handler(({ data }) => api(cohortApplicationCalls.get, { params: data }))
+  .validator((input: { id: string; school?: string | undefined }) => input)
+  .handler(async ({ data: { id, school = '' } }) => {
+    const got = await api(cohortApplicationCalls.get, { params: { id } })
+    if (!got.ok || !got.data.application.mayAsk) return got.ok ? ok({ ...got.data, found: null }) : got
+    const found = await api(practicumCalls.schools, { params: { id }, query: { name: school || undefined } })
+    return found.ok ? ok({ ...got.data, found: { asked: school, schools: found.data.schools } }) : found
+  })
 
 export const applyToCohort = createServerFn({ method: 'POST' })
   .validator((input: { id: string; body: ApplyInput }) => input)

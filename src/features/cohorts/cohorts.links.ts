@@ -21,4 +21,5 @@ export type OwnCohortLinks = {
   offer: (id: string) => LinkProps
   own: (search?: OwnCohortsSearch) => LinkProps
   application: (id: string) => LinkProps
+  practicums: (search?: OwnCohortsSearch) => LinkProps
 }

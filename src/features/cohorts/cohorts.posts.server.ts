@@ -1,7 +1,9 @@
 // The forms of cohorts where no script runs: each posts to its own page.
 import type { Cohort, CohortApplication } from '#/contract/cohort/cohort.ts'
+import type { Practicum } from '#/contract/cohort/practicum.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
 import { cohortDeeds, sendDeed } from './cohort-deeds.ts'
+import { sendPracticumDeed } from './practicum-deeds.ts'
 
 type Post = { request: Request; next: () => unknown }
 
@@ -21,11 +23,22 @@ export const postCohort = ({ request, next }: Post): Promise<Response> =>
 
 /** Whoever applies goes on to the application; all else comes back to its page. */
 export const postApplication = ({ request, next }: Post): Promise<Response> =>
-  handleFormPost<{ application: CohortApplication }>({
+  handleFormPost<{ application: CohortApplication } | { practicum: Practicum }>({
     request,
     next,
     form: 'application',
     submit: sendDeed,
-    onSuccess: ({ application }, { form }) =>
-      form === 'apply' ? `/dashboard/course/${application.id}` : new URL(request.url).pathname,
+    onSuccess: (data, { form }) =>
+      form === 'apply' && 'application' in data
+        ? `/dashboard/course/${data.application.id}`
+        : new URL(request.url).pathname,
+  })
+
+export const postPracticums = ({ request, next }: Post): Promise<Response> =>
+  handleFormPost<{ practicum: Practicum }>({
+    request,
+    next,
+    form: 'practicums',
+    submit: sendPracticumDeed,
+    onSuccess: () => new URL(request.url).pathname,
   })

@@ -47,6 +47,7 @@ export async function seedDemoCohorts(tx: Tx, now: Date): Promise<void> {
     price: 480_000,
     hoursRequired: 300,
     visitsRequired: 10,
+    practicumHours: 60,
     examDates: [dayOf(230)],
     status: 'open',
   })

@@ -128,6 +128,7 @@ function Numbers({ texts, errors }: PartProps) {
     { name: 'capacity', label: m.cohorts_f_capacity(), usual: '20' },
     { name: 'hoursRequired', label: m.cohorts_f_hours(), usual: '0' },
     { name: 'visitsRequired', label: m.cohorts_f_visits(), usual: '0' },
+    { name: 'practicumHours', label: m.practicums_f_hours(), usual: '0' },
   ]
   return (
     <div className="grid items-end gap-5 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { cohortLimits } from '#/contract/cohort/cohort-kinds.ts'
-import type { CohortApplication, HoursEntry } from '#/contract/cohort/cohort.ts'
+import type { HoursEntry } from '#/contract/cohort/practicum.ts'
+import type { Result } from '#/contract/core/result.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
@@ -8,20 +9,19 @@ import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { formatDay } from '#/words/dates.ts'
-import { applicationDeeds } from '../cohort-deeds.ts'
 import { entryWords, kindWords } from '../cohorts.words.ts'
 
-type Applied = { application: CohortApplication }
 type HoursListProps = {
   hours: readonly HoursEntry[]
-  /** Whoever reads it trains in the cohort. */
-  maySign: boolean
+  /** Whether whoever reads it signs this one. */
+  maySign: (entry: HoursEntry) => boolean
   posted: FormState | undefined
-  onDone: (data: Applied) => void
+  submit: (values: Record<string, string>) => Promise<Result<unknown>>
+  onDone: () => void
 }
 
 /** What was done, by day, with who signed it. */
-export function HoursList({ hours, maySign, posted, onDone }: HoursListProps) {
+export function HoursList({ hours, maySign, posted, submit, onDone }: HoursListProps) {
   if (hours.length === 0) return <p className="text-muted">{m.cohorts_hours_none()}</p>
   return (
     <>
@@ -31,10 +31,14 @@ export function HoursList({ hours, maySign, posted, onDone }: HoursListProps) {
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
               <p className="tabular-nums">
                 {formatDay(entry.day)} · {kindWords[entry.kind]()} · {m.cohorts_minutes_of({ minutes: entry.minutes })}
+                {entry.isOfPracticum && ` · ${m.practicums_hours_here()}`}
               </p>
               <Badge tone={entryWords[entry.state].tone}>{entryWords[entry.state].word()}</Badge>
             </div>
             {entry.note && <p className="text-small wrap-anywhere">{entry.note}</p>}
+            {entry.state === 'refused' && !entry.by && (
+              <p className="text-small text-muted">{m.practicums_hours_left()}</p>
+            )}
             {entry.by && entry.at && (
               <p className="text-small text-muted wrap-anywhere">
                 {[m.cohorts_signed_by({ name: entry.by, day: formatDay(entry.at) }), entry.words]
@@ -42,7 +46,9 @@ export function HoursList({ hours, maySign, posted, onDone }: HoursListProps) {
                   .join(' · ')}
               </p>
             )}
-            {maySign && entry.state === 'open' && <SignForm entry={entry} posted={posted} onDone={onDone} />}
+            {entry.state === 'open' && maySign(entry) && (
+              <SignForm entry={entry} posted={posted} submit={submit} onDone={onDone} />
+            )}
           </li>
         ))}
       </ul>
@@ -53,14 +59,16 @@ export function HoursList({ hours, maySign, posted, onDone }: HoursListProps) {
   )
 }
 
-function SignForm({ entry, posted, onDone }: { entry: HoursEntry } & Pick<HoursListProps, 'posted' | 'onDone'>) {
+type SignFormProps = { entry: HoursEntry } & Pick<HoursListProps, 'posted' | 'submit' | 'onDone'>
+
+function SignForm({ entry, posted, submit, onDone }: SignFormProps) {
   return (
     <PostForm
       name="sign"
       hidden={{ id: entry.id }}
       posted={posted}
       offline={m.form_offline}
-      submit={applicationDeeds.sign}
+      submit={submit}
       onDone={onDone}
       className="pt-2"
     >

@@ -8,8 +8,11 @@ import { Badge } from '#/ui/primitives/badge.tsx'
 import { quietLinkClass } from '#/ui/primitives/link-class.ts'
 import { formatDay } from '#/words/dates.ts'
 import { HoursForm } from '../components/hours-form.tsx'
+import { CredentialPart } from '../components/credential-part.tsx'
 import { HoursList } from '../components/hours-list.tsx'
 import { MovesForm } from '../components/moves-form.tsx'
+import { PracticumPart, type FoundSchools } from '../components/practicum-part.tsx'
+import { applicationDeeds } from '../cohort-deeds.ts'
 import { riskText, ruleText, sourceWords, stageWords } from '../cohorts.words.ts'
 
 type ApplicationScreenProps = {
@@ -17,6 +20,9 @@ type ApplicationScreenProps = {
   posted: FormState | undefined
   /** Where it belongs: the cohort, or one’s own courses. */
   above: LinkProps
+  /** Schools that a practicum can be asked of; for those who may ask. */
+  found: FoundSchools
+  profile: LinkProps
   onDone: () => void
 }
 
@@ -24,7 +30,8 @@ const trains = ({ stage }: CohortApplication): boolean =>
   stage === 'enrolled' || stage === 'completed' || stage === 'certified' || stage === 'placed'
 
 /** One application from enquiry to placement, for whichever side reads it. */
-export function ApplicationScreen({ application, posted, above, onDone }: ApplicationScreenProps) {
+export function ApplicationScreen(props: ApplicationScreenProps) {
+  const { application, posted, above, found, profile, onDone } = props
   const { cohort, name, side, stage, offerUntil, source } = application
   const isOwn = side === 'applicant'
   return (
@@ -51,7 +58,13 @@ export function ApplicationScreen({ application, posted, above, onDone }: Applic
             {offerUntil && <p>{m.cohorts_offer_stands({ day: formatDay(offerUntil) })}</p>}
             <MovesForm application={application} posted={posted} onDone={onDone} />
           </section>
-          {trains(application) && <Training application={application} posted={posted} onDone={onDone} />}
+          {trains(application) && (
+            <>
+              <Training application={application} posted={posted} onDone={onDone} />
+              <PracticumPart application={application} found={found} posted={posted} onDone={onDone} />
+              <CredentialPart application={application} posted={posted} profile={profile} onDone={onDone} />
+            </>
+          )}
           <section aria-labelledby="statement" className="space-y-2">
             <h2 id="statement" className="text-lead font-semibold">
               {m.cohorts_statement()}
@@ -97,7 +110,13 @@ function Training({ application, posted, onDone }: Pick<ApplicationScreenProps, 
       )}
       {mayEnter && <HoursForm application={id} entries={hours.length} posted={posted} onDone={onDone} />}
       <h3 className="font-semibold">{m.cohorts_hours()}</h3>
-      <HoursList hours={hours} maySign={application.maySign && side !== 'applicant'} posted={posted} onDone={onDone} />
+      <HoursList
+        hours={hours}
+        maySign={({ isOfPracticum }) => application.maySign && side !== 'applicant' && !isOfPracticum}
+        posted={posted}
+        submit={applicationDeeds.sign}
+        onDone={onDone}
+      />
     </section>
   )
 }

@@ -21,7 +21,16 @@ type OwnCohortsScreenProps = {
 export function OwnCohortsScreen({ page, links, home }: OwnCohortsScreenProps) {
   return (
     <div className="max-w-4xl pb-12">
-      <PageHeader title={m.cohorts_own_title()} lead={m.cohorts_own_lead()} className="pb-5 md:pb-6" />
+      <PageHeader
+        title={m.cohorts_own_title()}
+        lead={m.cohorts_own_lead()}
+        className="pb-5 md:pb-6"
+        actions={
+          <Button asChild variant="outline">
+            <Link {...links.practicums()}>{m.practicums_title()}</Link>
+          </Button>
+        }
+      />
       {page.applications.length > 0 ? (
         <ul className="divide-y divide-line rounded border border-line bg-card">
           {page.applications.map((row) => (

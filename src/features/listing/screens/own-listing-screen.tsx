@@ -49,6 +49,7 @@ type OwnListingScreenProps = {
   visits: (organisation: string) => LinkProps
   /** What families have asked for. */
   enquiries: (organisation: string) => LinkProps
+  practicums: LinkProps
   /** What is known of whose it is. */
   beside: (organisation: string, isListed: boolean) => ReactNode
 }
@@ -80,7 +81,7 @@ type OwnListingProps = Omit<OwnListingScreenProps, 'viewer' | 'search' | 'link'>
   done: OwnListingSearch['done']
 }
 
-function OwnListing({ organisation, visits, enquiries, beside, ...props }: OwnListingProps) {
+function OwnListing({ organisation, visits, enquiries, practicums, beside, ...props }: OwnListingProps) {
   const listed = useSuspenseQuery(ownListingQuery(organisation.id)).data
   const further = (
     <span className="flex flex-wrap gap-2">
@@ -89,6 +90,9 @@ function OwnListing({ organisation, visits, enquiries, beside, ...props }: OwnLi
       </Button>
       <Button asChild variant="outline" size="sm">
         <Link {...enquiries(organisation.id)}>{m.enquiries_received_title()}</Link>
+      </Button>
+      <Button asChild variant="outline" size="sm">
+        <Link {...practicums}>{m.practicums_link()}</Link>
       </Button>
     </span>
   )

@@ -21,13 +21,17 @@ type CredentialScreenProps = {
 
 /** What somebody was shown, as we know it: who looked at it, and who did not sign it. */
 export function CredentialScreen({ credential, picture, links }: CredentialScreenProps) {
-  const { isOver, expiresOn, profile } = credential
+  const { isOver, expiresOn, profile, origin, issuer } = credential
   const { name: site } = appConfig
   return (
     <Container className="max-w-3xl pb-12">
       <PageHeader
         title={isOver ? m.professionals_checked_over_title() : m.professionals_checked_title()}
-        lead={m.professionals_checked_lead({ site })}
+        lead={
+          origin === 'course'
+            ? m.professionals_checked_lead_course({ name: issuer })
+            : m.professionals_checked_lead({ site })
+        }
         className="pb-5 md:pb-6"
       />
       {isOver && expiresOn && (
@@ -38,7 +42,11 @@ export function CredentialScreen({ credential, picture, links }: CredentialScree
       <Card className="p-5 sm:p-6">
         <DefinitionList items={itemsOf(credential)} />
       </Card>
-      <p className="max-w-prose pt-5 text-small text-muted">{m.professionals_checked_says({ site })}</p>
+      <p className="max-w-prose pt-5 text-small text-muted">
+        {origin === 'course'
+          ? m.professionals_checked_says_course({ name: issuer, site })
+          : m.professionals_checked_says({ site })}
+      </p>
       <PagePicture address={credential.address} {...picture} />
       <p className="flex flex-wrap gap-x-5 gap-y-2 pt-5">
         {profile && (
@@ -78,7 +86,7 @@ function PagePicture({ address, size, path }: { address: string; size: number; p
 }
 
 function itemsOf(credential: CheckedCredential) {
-  const { name, title, issuer, level, issuedOn, expiresOn, judgedAt } = credential
+  const { name, title, issuer, level, issuedOn, expiresOn, judgedAt, origin } = credential
   const said: [key: string, term: string, detail: string | null | false][] = [
     ['name', m.professionals_checked_name(), name],
     ['title', m.professionals_credential_title(), title],
@@ -87,7 +95,11 @@ function itemsOf(credential: CheckedCredential) {
     ['issuer', m.professionals_credential_issuer(), issuer],
     ['issued', m.professionals_credential_issued(), issuedOn && formatDay(issuedOn)],
     ['expires', m.professionals_credential_expires(), expiresOn && formatDay(expiresOn)],
-    ['judged', m.professionals_checked_on(), formatDay(judgedAt)],
+    [
+      'judged',
+      origin === 'course' ? m.professionals_checked_on_course() : m.professionals_checked_on(),
+      formatDay(judgedAt),
+    ],
   ]
   return said.flatMap(([key, term, detail]) => (detail ? [{ key, term, detail: <bdi>{detail}</bdi> }] : []))
 }

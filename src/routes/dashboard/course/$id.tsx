@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { dashboardLinks } from '#/areas/dashboard.ts'
 import { cohortLinks } from '#/areas/site.ts'
 import { getApplication } from '#/features/cohorts/cohorts.functions.ts'
 import { postApplication } from '#/features/cohorts/cohorts.posts.server.ts'
@@ -22,6 +23,11 @@ export const Route = createFileRoute('/dashboard/course/$id')({
 function Application() {
   const router = useRouter()
   return (
-    <ApplicationScreen {...Route.useLoaderData()} above={cohortLinks.own()} onDone={() => void router.invalidate()} />
+    <ApplicationScreen
+      {...Route.useLoaderData()}
+      above={cohortLinks.own()}
+      profile={dashboardLinks.professional()}
+      onDone={() => void router.invalidate()}
+    />
   )
 }

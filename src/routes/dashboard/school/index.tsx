@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
-import { schoolLinks } from '#/areas/site.ts'
+import { cohortLinks, schoolLinks } from '#/areas/site.ts'
 import { ownListingSearch } from '#/contract/school/listing.search.ts'
 import { chosenSchool } from '#/features/listing/listing.ts'
 import { postListing } from '#/features/listing/listing.posts.server.ts'
@@ -32,6 +32,7 @@ function Listing() {
       preview={schoolPreview}
       visits={(organisation) => dashboardLinks.visits({ organisation })}
       enquiries={(organisation) => dashboardLinks.enquiries({ organisation })}
+      practicums={cohortLinks.practicums()}
       beside={listingClaims}
     />
   )
