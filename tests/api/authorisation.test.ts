@@ -30,6 +30,7 @@ import { tutorMatrix } from '#tests/support/tutor-matrix.ts'
 import { reservationMatrix } from '#tests/support/reservation-matrix.ts'
 import { visitMatrix } from '#tests/support/visit-matrix.ts'
 import { cohortMatrix } from '#tests/support/cohort-matrix.ts'
+import { practicumMatrix } from '#tests/support/practicum-matrix.ts'
 import { claimMatrix } from '#tests/support/claim-matrix.ts'
 import { listingMatrix } from '#tests/support/listing-matrix.ts'
 import { forumMatrix } from '#tests/support/forum-matrix.ts'
@@ -135,6 +136,7 @@ const matrix: Record<string, Row> = {
   ...visitMatrix,
   ...reservationMatrix,
   ...cohortMatrix,
+  ...practicumMatrix,
   ...registrationMatrix,
   ...sellerMatrix,
   ...ledgerMatrix,

@@ -15,7 +15,7 @@ const applying = { isEnquiry: false, source: 'school', statement }
 
 type In = { organisation: string; status?: string; trainer?: string }
 
-async function cohortIn(api: TestApi, { organisation, status = 'open', trainer }: In): Promise<string> {
+export async function cohortIn(api: TestApi, { organisation, status = 'open', trainer }: In): Promise<string> {
   const id = newId()
   await api.db.execute(sql`
     insert into cohorts (id, organisation_id, title, body, level, format, starts_on, ends_on, location, capacity, taken, status)
@@ -24,7 +24,7 @@ async function cohortIn(api: TestApi, { organisation, status = 'open', trainer }
   return id
 }
 
-async function applicationTo(api: TestApi, cohort: string, user: string, stage: CohortStage): Promise<string> {
+export async function applicationTo(api: TestApi, cohort: string, user: string, stage: CohortStage): Promise<string> {
   const id = newId()
   await api.db.execute(sql`
     insert into cohort_applications (id, cohort_id, user_id, source, statement, stage)
@@ -34,7 +34,7 @@ async function applicationTo(api: TestApi, cohort: string, user: string, stage: 
   return id
 }
 
-async function entryOf(api: TestApi, application: string): Promise<string> {
+export async function entryOf(api: TestApi, application: string): Promise<string> {
   const id = newId()
   await api.db.execute(sql`
     insert into cohort_hours (id, application_id, day, kind, minutes) values (${id}, ${application}, current_date, 'course', 60)`)

@@ -24,6 +24,7 @@ import { strangersTutor } from './tutor-matrix.ts'
 import { strangersReservation } from './reservation-matrix.ts'
 import { strangersVisit } from './visit-matrix.ts'
 import { strangersCohort } from './cohort-matrix.ts'
+import { strangersPracticum } from './practicum-matrix.ts'
 import { strangersEnquiry } from './enquiry-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
 
@@ -67,6 +68,7 @@ export async function buildForeign(api: TestApi) {
     ...(await strangersReservation(api)),
     ...(await strangersEnquiry(api)),
     ...(await strangersCohort(api)),
+    ...(await strangersPracticum(api)),
     ...(await strangersRegistrations(api, head)),
     ...(await strangersOrder(api, head)),
     ...(await strangersSaved(api, head)),

@@ -165,6 +165,8 @@ export const areaPages: readonly { role: Role; path: string }[] = [
   { role: 'training_center', path: '/training-center/cohort/new' },
   { role: 'training_center', path: '/training-center/analytics' },
   { role: 'teacher', path: '/dashboard/course' },
+  { role: 'teacher', path: '/dashboard/practicum' },
+  { role: 'school', path: '/dashboard/practicum' },
   { role: 'school', path: '/dashboard/sales/:sale' },
   { role: 'parent', path: '/dashboard/product/list' },
   { role: 'training_center', path: '/training-center/banking' },

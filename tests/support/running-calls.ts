@@ -4,6 +4,7 @@ import { goodCohortCalls } from './cohort-matrix.ts'
 import { goodLedgerCalls } from './ledger-matrix.ts'
 import { goodLogCalls } from './log-matrix.ts'
 import type { GoodCall } from './matrix.ts'
+import { goodPracticumCalls } from './practicum-matrix.ts'
 import { goodReservationCalls } from './reservation-matrix.ts'
 import { goodSubscriberCalls } from './subscriber-matrix.ts'
 
@@ -13,6 +14,7 @@ export const goodRunningCalls = (api: TestApi): Record<string, () => Promise<Goo
   ...goodCohortCalls(api),
   ...goodLedgerCalls(api),
   ...goodLogCalls(api),
+  ...goodPracticumCalls(api),
   ...goodReservationCalls(api),
   ...goodSubscriberCalls(api),
 })

@@ -1,11 +1,13 @@
 import { appConfig } from '#app.config'
 import { practicumCalls } from '#/contract/cohort/practicum.calls.ts'
-import { signedIn } from '../../http/policy.ts'
+import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { issueCredential, revokeCredential } from './credential.service.ts'
 import { askPracticum, listSchools, movePracticum, noteMilestone, signPracticumHours } from './practicums.service.ts'
 import { listOwnPracticums } from './practicums.view.ts'
 
+/** As for cohorts: who looks after a training centre, and who trains in it. */
+const centres = withRole('training_center')
 const bodyBytes = appConfig.limits.jsonBodyBytes
 const reading: Limits = { bodyBytes: 0, rate: [{ name: 'practicums_read', points: 240, seconds: 60, by: 'account' }] }
 const keeping: Limits = { bodyBytes, rate: [{ name: 'practicums', points: 240, seconds: 60, by: 'account' }] }
@@ -13,12 +15,12 @@ const asking: Limits = { bodyBytes, rate: [{ name: 'practicum_asking', points: 6
 
 export const practicumRoutes = [
   route(practicumCalls.schools, {
-    policy: signedIn,
+    policy: centres,
     limits: reading,
     handle: ({ actor, services, params, query }) => listSchools(services.db, actor, params.id, query.name),
   }),
   route(practicumCalls.ask, {
-    policy: signedIn,
+    policy: centres,
     limits: asking,
     handle: async ({ actor, params, body, ...context }) => ({
       application: await askPracticum(context, actor, params.id, body),
@@ -51,14 +53,14 @@ export const practicumRoutes = [
     }),
   }),
   route(practicumCalls.issue, {
-    policy: signedIn,
+    policy: centres,
     limits: asking,
     handle: async ({ actor, params, body, ...context }) => ({
       application: await issueCredential(context, actor, params.id, body),
     }),
   }),
   route(practicumCalls.revoke, {
-    policy: signedIn,
+    policy: centres,
     limits: asking,
     handle: async ({ actor, params, body, ...context }) => ({
       application: await revokeCredential(context, actor, params.id, body),
