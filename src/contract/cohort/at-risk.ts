@@ -11,7 +11,8 @@ export type Done = {
 }
 
 export type Risk =
-  | { kind: 'hours'; has: number; line: number }
+  /** `weeks`: until the last day; none where it is over. */
+  | { kind: 'hours'; has: number; line: number; required: number; weeks: number }
   | { kind: 'visits'; has: number; line: number }
   | { kind: 'silent'; days: number }
 
@@ -32,7 +33,13 @@ export function risksOf(plan: Plan, done: Done, today: string): Risk[] {
   const hours = Math.floor(done.minutes / 60)
   const hoursLine = Math.floor(plan.hoursRequired * share)
   if (done.minutes * 100 < hoursLine * 60 * riskRule.hoursShare)
-    risks.push({ kind: 'hours', has: hours, line: hoursLine })
+    risks.push({
+      kind: 'hours',
+      has: hours,
+      line: hoursLine,
+      required: plan.hoursRequired,
+      weeks: Math.max(0, Math.ceil((end - now + 1) / 7)),
+    })
   const visitsLine = Math.floor(plan.visitsRequired * share)
   if (done.visits < visitsLine) risks.push({ kind: 'visits', has: done.visits, line: visitsLine })
   const since = Math.max(start, dayOf(done.enrolledOn), done.lastOn ? dayOf(done.lastOn) : 0)

@@ -42,4 +42,6 @@ export const cohortLimits = {
   entries: 2000,
   /** Of the entries, how many a page shows. */
   shown: 100,
+  /** Who stands first on the page of a cohort. */
+  atRisk: 20,
 } as const

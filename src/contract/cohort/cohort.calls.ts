@@ -84,7 +84,8 @@ export const cohortCalls = {
     summary: 'Who applied to a cohort or trains in it, and who is at risk, with the reasons',
     params,
     query: cohortPeopleQuery,
-    result: v.object({ applications: v.array(applicationRow), ...pageResult }),
+    /** `atRisk`: of everybody in it, whichever page is read; who needs most first. */
+    result: v.object({ applications: v.array(applicationRow), atRisk: v.array(applicationRow), ...pageResult }),
   }),
   figures: defineCall({
     method: 'GET',

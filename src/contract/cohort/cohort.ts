@@ -103,7 +103,8 @@ const progress = v.object({
 })
 
 const risk = v.union([
-  v.object({ kind: v.picklist(['hours', 'visits']), has: v.number(), line: v.number() }),
+  v.object({ kind: v.literal('hours'), has: v.number(), line: v.number(), required: v.number(), weeks: v.number() }),
+  v.object({ kind: v.literal('visits'), has: v.number(), line: v.number() }),
   v.object({ kind: v.literal('silent'), days: v.number() }),
 ])
 

@@ -91,14 +91,18 @@ export const getOwnCohorts = createServerFn()
     api(cohortApplicationCalls.own, { query: { after, before, limit: shownAtOnce } }),
   )
 
+type Found = { asked: string; schools: { id: string; name: string; place: string }[] } | null
+
 /** With the schools that a practicum can be asked of, for those who may ask. */
 export const getApplication = createServerFn()
   .validator((input: { id: string; school?: string | undefined }) => input)
   .handler(async ({ data: { id, school = '' } }) => {
     const got = await api(cohortApplicationCalls.get, { params: { id } })
-    if (!got.ok || !got.data.application.mayAsk) return got.ok ? ok({ ...got.data, found: null }) : got
-    const found = await api(practicumCalls.schools, { params: { id }, query: { name: school || undefined } })
-    return found.ok ? ok({ ...got.data, found: { asked: school, schools: found.data.schools } }) : found
+    if (!got.ok) return got
+    const { application } = got.data
+    if (!application.mayAsk) return ok({ application, found: null as Found })
+    const asked = await api(practicumCalls.schools, { params: { id }, query: { name: school || undefined } })
+    return asked.ok ? ok({ application, found: { asked: school, schools: asked.data.schools } as Found }) : asked
   })
 
 export const applyToCohort = createServerFn({ method: 'POST' })

@@ -75,11 +75,18 @@ export const moveWords: Record<Exclude<CohortMove, 'lapse'>, Word> = {
   withdraw: m.cohorts_move_withdraw,
 }
 
+function hoursText({ has, line, required, weeks }: Extract<Risk, { kind: 'hours' }>): string {
+  if (weeks === 0) return m.cohorts_risk_hours_over({ has, required })
+  return weeks === 1
+    ? m.cohorts_risk_hours_last({ has, required, line })
+    : m.cohorts_risk_hours({ has, required, line, weeks })
+}
+
 export const riskText = (risk: Risk): string =>
   risk.kind === 'silent'
     ? m.cohorts_risk_silent({ days: risk.days })
     : risk.kind === 'hours'
-      ? m.cohorts_risk_hours({ has: risk.has, line: risk.line })
+      ? hoursText(risk)
       : m.cohorts_risk_visits({ has: risk.has, line: risk.line })
 
 /** Printed wherever it speaks. */

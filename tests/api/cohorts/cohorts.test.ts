@@ -174,7 +174,7 @@ eachApi('cohorts', (start) => {
     good(await cohorts.enter(me, id, { kind: 'observation', minutes: 60 }), 201)
     const { risks, progress } = await cohorts.read(me, id)
     expect(risks).toEqual([
-      { kind: 'hours', has: 1, line: 50 },
+      { kind: 'hours', has: 1, line: 50, required: 100, weeks: 8 },
       { kind: 'visits', has: 1, line: 2 },
     ])
     expect(progress).toMatchObject({ minutesOpen: 60, minutesSigned: 0, visits: 1 })

@@ -18,7 +18,12 @@ test.each([
   ['nothing on the first day', { minutes: 0, visits: 0, lastOn: null }, '2027-01-01', []],
   ['nothing on the line', {}, half, []],
   ['80 % of the line is enough', { minutes: 80 * 60 }, half, []],
-  ['a minute less is not', { minutes: 80 * 60 - 1 }, half, [{ kind: 'hours', has: 79, line: 100 }]],
+  [
+    'a minute less is not',
+    { minutes: 80 * 60 - 1 },
+    half,
+    [{ kind: 'hours', has: 79, line: 100, required: 200, weeks: 8 }],
+  ],
   ['a visit missing', { visits: 4 }, half, [{ kind: 'visits', has: 4, line: 5 }]],
   ['twenty days without an entry', { lastOn: '2027-01-31' }, half, []],
   ['twenty-one', { lastOn: '2027-01-30' }, half, [{ kind: 'silent', days: 21 }]],
@@ -29,7 +34,7 @@ test.each([
     { minutes: 0, visits: 10 },
     '2027-04-20',
     [
-      { kind: 'hours', has: 0, line: 200 },
+      { kind: 'hours', has: 0, line: 200, required: 200, weeks: 0 },
       { kind: 'silent', days: 60 },
     ],
   ],

@@ -70,7 +70,21 @@ const list = defineList<Query>({
 export async function listPeople(db: Queryable, actor: Actor, cohortId: string, query: Query) {
   await readCohort(db, actor, cohortId)
   const { ids, ...page } = await list(db, query, sql`a.cohort_id = ${cohortId}`)
-  return { applications: await readRows(db, ids), ...page }
+  return { applications: await readRows(db, ids), atRisk: await listAtRisk(db, cohortId), ...page }
+}
+
+/** A cohort has no more trainees than places. */
+async function listAtRisk(db: Queryable, cohortId: string): Promise<ApplicationRow[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from cohort_applications where cohort_id = ${cohortId} and stage = 'enrolled' order by id limit ${cohortLimits.capacity}`)
+  const trainees = await readRows(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return trainees
+    .filter(({ risks }) => risks.length > 0)
+    .toSorted((one, other) => other.risks.length - one.risks.length)
+    .slice(0, cohortLimits.atRisk)
 }
 
 export async function listOwn(db: Queryable, { userId }: Actor, query: Omit<Query, 'stage'>) {

@@ -11,7 +11,7 @@ export const applicationThings: Things = {
       select a.id, c.title, case when a.user_id is distinct from ${userId} then c.id end as within
       from cohort_applications a join cohorts c on c.id = a.cohort_id
       where a.id = ${idsIn(ids)} and (a.user_id = ${userId} or ${manages})`)
-    return new Map(rows.map(({ id, title, within }) => [id, { title, within }]))
+    return new Map(rows.map(({ id, title, within }) => [id, within === null ? { title } : { title, within }]))
   },
 }
 

@@ -43,7 +43,10 @@ export function CohortScreen({ cohort, people, search, address, links }: CohortS
         }
       />
       <div className="grid items-start gap-x-12 gap-y-8 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <People id={id} people={people} search={search} links={links} />
+        <div className="min-w-0 space-y-8">
+          <AtRisk id={id} people={people} links={links} />
+          <People id={id} people={people} search={search} links={links} />
+        </div>
         <aside aria-label={title} className="min-w-0 space-y-5">
           <Badge tone={statusWords[status].tone}>{statusWords[status].word()}</Badge>
           <RodProgress value={taken} max={capacity} label={m.cohorts_f_capacity()} />
@@ -71,6 +74,23 @@ export function CohortScreen({ cohort, people, search, address, links }: CohortS
         </aside>
       </div>
     </>
+  )
+}
+
+/** First of all: who may not reach the end, and why. */
+function AtRisk({ id, people: { atRisk }, links }: Pick<PeopleProps, 'id' | 'people' | 'links'>) {
+  if (atRisk.length === 0) return null
+  return (
+    <section aria-labelledby="at-risk" className="space-y-4">
+      <h2 id="at-risk" className="text-lead font-semibold">
+        {m.cohorts_at_risk()}
+      </h2>
+      <ul className="divide-y divide-line rounded border border-line bg-card">
+        {atRisk.map((row) => (
+          <PersonRow key={row.id} row={row} link={links.person(id, row.id)} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -32,7 +32,7 @@ export function PracticumsScreen({ page, posted, link, home, onDone }: Practicum
               <PracticumCard
                 practicum={one}
                 title={one.trainee ?? m.practicums_unnamed()}
-                about={`${m.practicums_of(one.cohort)} · ${one.school.name}`}
+                about={`${m.practicums_of({ cohort: one.cohort.title, organisation: one.cohort.organisation })} · ${one.school.name}`}
                 level={2}
                 posted={posted}
                 onDone={onDone}
