@@ -29,8 +29,8 @@ export function TrialBalance({ center, books, search, posted, here, onDone }: Tr
   const sums = { debits: formatMoney(debits), credits: formatMoney(credits) }
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-      <section aria-labelledby="trial" className="min-w-0 space-y-4">
-        <h2 id="trial" className="text-lead font-semibold">
+      <div className="min-w-0 space-y-4">
+        <h2 className="text-lead font-semibold">
           {m.banking_trial()}
         </h2>
         <form method="get" key={JSON.stringify(search)} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
@@ -56,7 +56,7 @@ export function TrialBalance({ center, books, search, posted, here, onDone }: Tr
           <span>{m.banking_debits_sum({ sum: sums.debits })}</span>
           <span>{m.banking_credits_sum({ sum: sums.credits })}</span>
         </p>
-      </section>
+      </div>
       <LockPanel
         key={books.lock.moves[0]?.at ?? ''}
         center={center}
