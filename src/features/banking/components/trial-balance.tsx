@@ -30,9 +30,7 @@ export function TrialBalance({ center, books, search, posted, here, onDone }: Tr
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <div className="min-w-0 space-y-4">
-        <h2 className="text-lead font-semibold">
-          {m.banking_trial()}
-        </h2>
+        <h2 className="text-lead font-semibold">{m.banking_trial()}</h2>
         <form method="get" key={JSON.stringify(search)} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
           <input type="hidden" name="view" value="trial" />
           {search.organisation && <input type="hidden" name="organisation" value={search.organisation} />}
