@@ -30,8 +30,9 @@ export const importBytes = 5_000_000
 
 /**
  * A layer of what one sees. `personal` and `organisation` hold events; `classroom` shows its uninterrupted work cycles,
- * `boards` cards that are due, `registered` the public events one is registered for, `events` those that one's
- * organisations have published besides, and `booked` rooms and places that are booked for one or that one trains in: all read-only, with ids of their own. `feed`: somebody holds a private link to it.
+ * `boards` cards that are due, `registered` the public events one is registered for, `events` those that one's organisations
+ * have published besides, and `booked` rooms and places that are booked for one or that one trains in: all read-only, with
+ * ids of their own. `feed`: somebody holds a private link to it.
  */
 export const calendar = v.object({
   id,

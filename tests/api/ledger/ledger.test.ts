@@ -7,7 +7,6 @@ import { holdBooks, requireBalanced, writeJournal, type Line } from '#/api/modul
 import { balancesOf } from '#/api/modules/ledger/books.service.ts'
 import { newId, newSecret } from '#/lib/ids.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
-import { cohortsOf } from '#tests/support/cohorts.ts'
 import { anExpense } from '#tests/support/ledger-matrix.ts'
 import { good } from '#tests/support/mail.ts'
 import { ordersOf } from '#tests/support/orders.ts'
@@ -43,23 +42,6 @@ eachApi('the ledger of a training centre', (start) => {
     expect(accounts.map(({ key }) => key)).toEqual(accountKeys)
     expect(figures).toEqual({ cash: 0, receivables: 0, liabilities: 0, income: 0, expenses: 0 })
     expect(lock).toEqual({ through: null, moves: [] })
-  })
-  test('money belongs to a cohort of one’s own, is summed by it, and goes back with its reversal', async () => {
-    const who = await newMember(api, 'training_center')
-    const { id: cohort } = await cohortsOf(api).cohort(who)
-    const entry: Entry = good(await enter(who, { cohort }), 201).entry
-    expect(entry.cohort).toMatchObject({ id: cohort })
-    good(await enter(who, { kind: 'income', category: 'course_income', amount: 50_000, tax: 0, cohort }), 201)
-    good(await enter(who), 201)
-    const sums = async () => (await books(who, '?sums=true')).cohorts
-    expect(await sums()).toMatchObject([{ id: cohort, income: 50_000, expense: 10_000 }])
-    expect((await books(who)).cohortChoices).toMatchObject([{ id: cohort }])
-    expect(await list(who, `?cohort=${cohort}`)).toHaveLength(2)
-    good(await call('POST', `/ledger-entries/${entry.id}/reversal`, who, { reason: 'Twice' }))
-    expect(await sums()).toMatchObject([{ income: 50_000, expense: 0 }])
-    const foreign = await newMember(api, 'training_center')
-    expect(codeOf(await enter(foreign, { cohort }))).toEqual([404, 'not_found'])
-    expect(codeOf(await enter(who, { cohort, event: newId() }))).toEqual([422, 'ledger_subject'])
   })
   test('an expense moves money, its category and its tax; twice with one key it is one, and with another body none', async () => {
     const who = await newMember(api, 'training_center')

@@ -1,12 +1,26 @@
 // How the cohorts of one training centre stand now: for whoever looks after it, which the caller has asked.
 import { sql } from 'drizzle-orm'
-import { centreRows, traineesLookedAt, type CentreToday } from '#/contract/organisation/centre-today.ts'
+import {
+  centreRows,
+  traineesLookedAt,
+  type CentrePerson,
+  type CentreToday,
+} from '#/contract/organisation/centre-today.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { readRows } from './applications.view.ts'
 import { isWaiting } from './cohorts.policy.ts'
 
 type Counted = { all: number; running: number; count: number; oldest: string | null }
+
+const personOf = ({ id, name, cohort, stage, movedAt, risks }: CentrePerson): CentrePerson => ({
+  id,
+  name,
+  cohort,
+  stage,
+  movedAt,
+  risks,
+})
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
@@ -28,7 +42,7 @@ export async function readCohortsToday(db: Queryable, organisationId: string): P
   return {
     all,
     running,
-    waiting: { count, oldest, rows: await readRows(db, idsOf(waiting)) },
-    atRisk: { count: atRisk.length, trainees: trainees.length, rows: atRisk.slice(0, centreRows) },
+    waiting: { count, oldest, rows: (await readRows(db, idsOf(waiting))).map(personOf) },
+    atRisk: { count: atRisk.length, trainees: trainees.length, rows: atRisk.slice(0, centreRows).map(personOf) },
   }
 }
