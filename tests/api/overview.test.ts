@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { buildMember } from '#/api/db/seed/organisations.ts'
 import { buildStudent } from '#/api/db/seed/students.ts'
@@ -85,7 +86,10 @@ eachApi('overview of an organisation', (start) => {
 
   test('a training centre reads how cohorts, booking and banking stand, from nothing on, and each of its own alone', async () => {
     const cohorts = cohortsOf(api)
-    const head = await cohorts.centre()
+    const calls = reservationsOf(api)
+    const centre = await calls.centre()
+    const { head } = centre
+    await api.db.execute(sql`update organisations set status = 'approved' where id = ${centre.id}`)
     const other = await cohorts.centre()
     const centreOf = async ({ token }: { token: string }) => (await read(token))[0]!.centre
     const nothing = {
@@ -101,8 +105,6 @@ eachApi('overview of an organisation', (start) => {
     expect(await centreOf(head)).toEqual(nothing)
     const cohort = await cohorts.cohort(head)
     const waits = await cohorts.applied(cohort.id)
-    const calls = reservationsOf(api)
-    const centre = { head, id: head.organisation }
     const room = await calls.added(centre)
     const [held] = await calls.booked(centre, room.id, { hold: 24 })
     good(await api.send('GET', `/api/v1/ledgers/${head.organisation}`, { token: head.token }))

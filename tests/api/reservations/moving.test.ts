@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import type { Resource } from '#/contract/reservation/resource.ts'
 import { eachApi, type TestApi } from '#tests/support/api.ts'
 import { good } from '#tests/support/mail.ts'
 import { noticesOf } from '#tests/support/notices.ts'
@@ -68,20 +69,21 @@ eachApi('bookings that are moved, and calendars', (start) => {
       resource: { id: room.id },
     })
     expect([await calls.parts(room.id), await calls.parts(other.id)]).toEqual([1, 1])
-    const [{ date, time }] = nearest as [{ date: string; time: string }]
+    const { date, time } = nearest[0]!
     good(await move(centre.head, one!.id, wish(other.id, { date, time })))
     expect([await calls.parts(room.id), await calls.parts(other.id)]).toEqual([0, 2])
   })
 
   test('of fifty who are moved to one hour at once one has it', async () => {
     const centre = await calls.centre()
-    const [target, ...rooms] = [await calls.added(centre)]
+    const target = await calls.added(centre)
+    const rooms: Resource[] = []
     for (let at = 0; at < 50; at += 1) rooms.push(await calls.added(centre, { name: `Room ${at}` }))
     const booked = []
     for (const { id } of rooms) booked.push((await calls.booked(centre, id))[0]!)
-    const all = await Promise.all(booked.map(({ id }) => move(centre.head, id, wish(target!.id))))
+    const all = await Promise.all(booked.map(({ id }) => move(centre.head, id, wish(target.id))))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await calls.parts(target!.id)).toBe(1)
+    expect(await calls.parts(target.id)).toBe(1)
   })
 
   test('trainers change with it: both are told, whose it was has it in no calendar, and who left has none at all', async () => {
