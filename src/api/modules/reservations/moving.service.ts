@@ -71,7 +71,8 @@ async function write(tx: Tx, id: string, to: Dated, rows: readonly ResourceRow[]
   // What is held is held until it begins at most; whoever was reminded of another time is reminded of this one.
   await tx.execute(sql`
     update reservations set resource_id = ${rows[0]!.id}, trainer_id = ${rows[1]?.id ?? null}, starts_at = ${from},
-      ends_at = ${until}, hold_until = case when hold_until is not null then least(hold_until, ${from}) end, reminded_at = null, updated_at = now(), sequence = sequence + 1
+      ends_at = ${until}, hold_until = case when hold_until is not null then least(hold_until, ${from}) end,
+      reminded_at = null, updated_at = now(), sequence = sequence + 1
     where id = ${id}`)
   await takeParts(tx, partsOf(id, to, rows))
 }
