@@ -5,6 +5,7 @@ import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
+import { Panel } from '#/ui/page/panel.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
@@ -70,17 +71,16 @@ type LockPanelProps = Pick<TrialBalanceProps, 'center' | 'posted' | 'onDone'> & 
 
 function LockPanel({ center, lock: { through, moves }, posted, onDone }: LockPanelProps) {
   return (
-    <section aria-labelledby="lock" className="min-w-0 space-y-4 rounded border border-line bg-card p-6">
-      <h2 id="lock" className="text-lead font-semibold">
-        {m.banking_lock()}
-      </h2>
-      <p>{through ? m.banking_lock_through({ day: dayWord(through) }) : m.banking_lock_none()}</p>
+    <Panel
+      title={m.banking_lock()}
+      lead={through ? m.banking_lock_through({ day: dayWord(through) }) : m.banking_lock_none()}
+    >
       <PostForm
         name="lock"
         hidden={{ organisation: center }}
         posted={posted}
         offline={m.form_offline}
-        className="space-y-5"
+        className="mt-4 space-y-5"
         submit={bankingDeeds.lock}
         onDone={onDone}
       >
@@ -100,8 +100,8 @@ function LockPanel({ center, lock: { through, moves }, posted, onDone }: LockPan
       </PostForm>
       {moves.length > 0 && (
         <>
-          <h3 className="pt-2 font-semibold">{m.banking_lock_moves()}</h3>
-          <ul className="space-y-2 text-small text-muted">
+          <h3 className="pt-6 font-semibold">{m.banking_lock_moves()}</h3>
+          <ul className="space-y-2 pt-4 text-small text-muted">
             {moves.map((move) => (
               <li key={move.at}>
                 <bdi>{[dayWord(move.at), move.by].filter(Boolean).join(', ')}</bdi>
@@ -118,6 +118,6 @@ function LockPanel({ center, lock: { through, moves }, posted, onDone }: LockPan
           </ul>
         </>
       )}
-    </section>
+    </Panel>
   )
 }
