@@ -16,9 +16,9 @@ import { quoteQuery, subscriberQuery } from '../subscribers.queries.ts'
 import { actWords, statusWords, type SubscriptionLinks } from '../subscribers.words.ts'
 
 export async function loadSubscriber(queries: Queries, id: string, { act, plan, interval }: SubscriberSearch) {
-  await queries.ensure(subscriberQuery(id))
+  const { owner } = await queries.ensure(subscriberQuery(id))
   if (act === 'plan' && plan && interval) await queries.ensure(quoteQuery(id, { plan, interval }))
-  return { posted: currentFormState('subscriber') }
+  return { title: owner, posted: currentFormState('subscriber') }
 }
 
 type SubscriberScreenProps = {
