@@ -16,9 +16,10 @@ import { quoteQuery, subscriberQuery } from '../subscribers.queries.ts'
 import { actWords, statusWords, type SubscriptionLinks } from '../subscribers.words.ts'
 
 export async function loadSubscriber(queries: Queries, id: string, { act, plan, interval }: SubscriberSearch) {
-  const { owner } = await queries.ensure(subscriberQuery(id))
+  await queries.ensure(subscriberQuery(id))
   if (act === 'plan' && plan && interval) await queries.ensure(quoteQuery(id, { plan, interval }))
-  return { title: owner, posted: currentFormState('subscriber') }
+  const title = queries.client().getQueryData(subscriberQuery(id).queryKey)?.owner
+  return { title, posted: currentFormState('subscriber') }
 }
 
 type SubscriberScreenProps = {
