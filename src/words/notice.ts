@@ -109,6 +109,7 @@ const sentences: Record<NoticeKind, Sentence> = {
   visit_returned: (_, options) => m.notices_text_visit_returned({}, options),
   reservation_asked: (_, options) => m.notices_text_reservation_asked({}, options),
   reservation_made: (_, options) => m.notices_text_reservation_made({}, options),
+  reservation_moved: (_, options) => m.notices_text_reservation_moved({}, options),
   reservation_cancelled: (_, options) => m.notices_text_reservation_cancelled({}, options),
   reservation_returned: (_, options) => m.notices_text_reservation_returned({}, options),
   reservation_soon: (_, options) => m.notices_text_reservation_soon({}, options),

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { buildMember } from '#/api/db/seed/organisations.ts'
 import { buildStudent } from '#/api/db/seed/students.ts'
 import { someContact } from '#tests/support/organisation-matrix.ts'
 import { eachApi, newEmail, type TestApi } from '#tests/support/api.ts'
 import { founded } from '#tests/support/approvals.ts'
+import { cohortsOf } from '#tests/support/cohorts.ts'
+import { good } from '#tests/support/mail.ts'
+import { reservationsOf } from '#tests/support/reservations.ts'
 import { buildSchools, type Schools } from '#tests/support/schools.ts'
 
 eachApi('overview of an organisation', (start) => {
@@ -78,6 +82,42 @@ eachApi('overview of an organisation', (start) => {
     const { behind, steps } = (await read(centre.token))[0]!
     expect(behind).toMatchObject({ count: 1, rows: [{ name: 'Slow Starter', logged: 10, required: 900 }] })
     expect(steps.map(({ step }: { step: string }) => step)).toEqual(['contact', 'staff', 'students', 'calendar'])
+  })
+
+  test('a training centre reads how cohorts, booking and banking stand, from nothing on, and each of its own alone', async () => {
+    const cohorts = cohortsOf(api)
+    const calls = reservationsOf(api)
+    const centre = await calls.centre()
+    const { head } = centre
+    await api.db.execute(sql`update organisations set status = 'approved' where id = ${centre.id}`)
+    const other = await cohorts.centre()
+    const centreOf = async ({ token }: { token: string }) => (await read(token))[0]!.centre
+    const nothing = {
+      cohorts: {
+        all: 0,
+        running: 0,
+        waiting: { count: 0, oldest: null, rows: [] },
+        atRisk: { count: 0, trainees: 0, rows: [] },
+      },
+      booking: { resources: 0, today: 0, held: 0, needTrainer: 0, holds: [], next: null },
+      banking: null,
+    }
+    expect(await centreOf(head)).toEqual(nothing)
+    const cohort = await cohorts.cohort(head)
+    const waits = await cohorts.applied(cohort.id)
+    const room = await calls.added(centre)
+    const [held] = await calls.booked(centre, room.id, { hold: 24 })
+    good(await api.send('GET', `/api/v1/ledgers/${head.organisation}`, { token: head.token }))
+    const stands = await centreOf(head)
+    expect(stands).toMatchObject({
+      cohorts: { all: 1, running: 0, waiting: { count: 1, rows: [{ id: waits.id, cohort: { id: cohort.id } }] } },
+      booking: { resources: 1, held: 1, holds: [{ id: held!.id }], next: { id: held!.id } },
+      banking: { cash: 0, receivables: 0, invoices: 0, overdue: 0 },
+    })
+    expect(Date.parse(stands.cohorts.waiting.oldest)).toBeLessThanOrEqual(Date.now())
+    await calls.runOut(held!.id)
+    expect((await centreOf(head)).booking).toMatchObject({ held: 0, holds: [], next: null })
+    expect(await centreOf(other)).toEqual(nothing)
   })
 
   test('whoever looks after nothing reads nothing', async () => {

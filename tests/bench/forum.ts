@@ -1,30 +1,21 @@
 // The forum with a hundred thousand topics and a million replies: lists, what is unread, a long topic opened where one left it,
 // and what a reply costs that five thousand people follow.
-import { createSessionTokens } from '#/api/modules/accounts/session-tokens.ts'
-import { createSession } from '#/api/modules/accounts/sessions.repo.ts'
-import { openDatabase } from '#/api/db/client.ts'
+import type { Database } from '#/api/db/client.ts'
 import { idOf } from '#/api/db/seed/scale.ts'
-import { sessionSecret } from '#/process/env.ts'
-import { answerMs } from './answer-ms.ts'
-import { atMost, median, quantile, shown, type Figure } from './figures.ts'
-import { casa, temporaryDirectory } from './limits.ts'
-import { serve } from './machine.ts'
+import { measureAsked, serveFilled, type Asked } from './asked.ts'
+import type { Figure } from './figures.ts'
 import type { Effort } from './pages.ts'
-import { createDatabase } from './starts.ts'
 
 const group = 'Forum'
 const topicsAtMost = 100_000
 const repliesPerTopic = 10
 const people = 5_000
 const longTopic = 10_000
-const warmUps = 10
-
-type Asked = { name: string; goalMs: number; paths: readonly string[]; isMember?: true }
-
-const asked: readonly Asked[] = [
+const asked = (long: string): readonly Asked[] => [
   {
     name: 'the list',
     goalMs: 30,
+    isAnonymous: true,
     paths: ['', 'category=language', 'locale=de', 'state=unanswered', 'state=solved', 'tag=rare%2017'].map(
       (one) => `/api/v1/forum/topics?limit=20&${one}`,
     ),
@@ -32,26 +23,24 @@ const asked: readonly Asked[] = [
   {
     name: 'the list, searched',
     goalMs: 60,
+    isAnonymous: true,
     paths: ['q=measured', 'q=rare%20word%2077'].map((one) => `/api/v1/forum/topics?limit=20&${one}`),
   },
   {
     name: 'a member’s lists',
     goalMs: 30,
-    isMember: true,
     paths: ['all', 'new', 'unread', 'followed', 'mine'].map((view) => `/api/v1/forum/mine?limit=20&view=${view}`),
   },
-  { name: 'how much is unread', goalMs: 10, isMember: true, paths: ['/api/v1/unread'] },
-  { name: `a topic of ${longTopic} replies`, goalMs: 60, isMember: true, paths: ['/api/v1/forum/topics/measured-0'] },
+  { name: 'how much is unread', goalMs: 10, paths: ['/api/v1/unread'] },
+  { name: `a topic of ${longTopic} replies`, goalMs: 60, paths: ['/api/v1/forum/topics/measured-0'] },
   {
     name: 'its replies where one left it',
     goalMs: 60,
-    isMember: true,
-    paths: ['{long}?at=1', '{long}?at=5017', '{long}?at=9999'],
+    paths: [1, 5017, 9999].map((at) => `/api/v1/forum/topics/${long}/replies?at=${at}`),
   },
   {
     name: 'similar topics',
     goalMs: 60,
-    isMember: true,
     paths: ['/api/v1/forum/similar?title=What%20is%20measured%20here&locale=en'],
   },
 ]
@@ -59,48 +48,24 @@ const asked: readonly Asked[] = [
 export async function measureForum(postgresUrl: string | null, { lists }: Effort): Promise<Figure[]> {
   if (!postgresUrl) return []
   const count = Math.min(topicsAtMost, lists.rows)
-  const { server, token, long } = await prepare(postgresUrl, count)
+  let long = ''
+  const { server, token } = await serveFilled(postgresUrl, 'casa_forum', async ({ pool }) => {
+    const filled = await fill(pool, count)
+    long = filled.long
+    return filled.me
+  })
   try {
-    const figures: Figure[] = []
-    for (const one of asked)
-      figures.push(await measure(server.origin, one, { token, long, count, visits: lists.visits }))
-    return figures
+    const of = `among ${count} topics and ${count * repliesPerTopic} replies`
+    return await measureAsked(server.origin, asked(long), { group, token, visits: lists.visits, of })
   } finally {
     await server.stop()
-  }
-}
-
-type Given = { token: string; long: string; count: number; visits: number }
-
-async function measure(origin: string, { name, goalMs, paths, isMember }: Asked, given: Given): Promise<Figure> {
-  const { token, long, count, visits } = given
-  const headers: Record<string, string> = isMember ? { authorization: token } : {}
-  const waits: number[] = []
-  for (let time = -warmUps; time < visits; time++) {
-    for (const path of paths) {
-      const at = path.replace('{long}', `/api/v1/forum/topics/${long}/replies`)
-      const ms = await answerMs(origin + at, headers)
-      if (time >= 0) waits.push(ms)
-    }
-  }
-  const slow = quantile(waits, 0.95)
-  return {
-    group,
-    name: `${name}: p95 among ${count} topics and ${count * repliesPerTopic} replies (p50 ${shown(median(waits), 'ms')})`,
-    value: shown(slow, 'ms'),
-    against: `${goalMs} ms`,
-    ratio: slow / goalMs,
-    goal: atMost(1),
   }
 }
 
 const content = '{"version":1,"content":[{"type":"paragraph","content":[{"type":"text","text":"Measured."}]}]}'
 const personOf = (n: string) => idOf('person', `(${n}) % ${people}`)
 
-async function prepare(postgresUrl: string, count: number) {
-  const [url, directory] = [await createDatabase(postgresUrl, 'casa_forum'), temporaryDirectory()]
-  const database = await openDatabase({ databaseUrl: url, dataDir: directory, limitMs: 900_000 })
-  const { pool } = database
+async function fill(pool: Database['pool'], count: number) {
   await pool.query(`
     insert into users (id, first_name, last_name, email, email_verified_at, roles, active_role, status, created_at)
     select ${idOf('person', 'n')}, 'Ada', 'Asker ' || n, 'asker' || n || '@bench.example', now(), '{parent}', 'parent', 'active', to_timestamp(1700000000)
@@ -148,11 +113,5 @@ async function prepare(postgresUrl: string, count: number) {
      on conflict do nothing`,
     [me],
   )
-  await pool.query('vacuum (analyze)')
-  const tokens = createSessionTokens(sessionSecret({ dataDir: directory, sessionSecret: undefined }))
-  const token = await tokens.issue(
-    await createSession(database.db, { userId: me, userAgent: 'bench', address: '127.0.0.1' }),
-  )
-  await database.close()
-  return { server: await serve(casa, { DATA_DIR: directory, DATABASE_URL: url }), token, long }
+  return { me, long }
 }

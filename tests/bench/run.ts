@@ -13,10 +13,12 @@ import { measureJobs } from './jobs.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { generator } from './load.ts'
 import { hasTaskset, stepAside } from './machine.ts'
+import { measureCentre } from './centre.ts'
 import { measureChat } from './chat.ts'
 import { measurePages, type Effort } from './pages.ts'
 import { measurePeople } from './people.ts'
 import { measurePlan } from './plan.ts'
+import { measurePlatform } from './platform.ts'
 import { printTable, writeReport } from './report.ts'
 import { measureProfessionals } from './professionals.ts'
 import { measureRegistrations } from './registrations.ts'
@@ -36,7 +38,7 @@ const { values: asked } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,api,people,search,million,chat,plan,shop,blog,events,forum,schools,professionals,jobs,registrations,rich,typing,starts,browser,clicks,lighthouse',
+        'pages,api,people,search,million,chat,plan,shop,blog,events,forum,schools,professionals,jobs,registrations,centre,platform,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -99,6 +101,8 @@ try {
     jobs: () => measureJobs(postgres && postgres.url, effort),
     professionals: () => measureProfessionals(postgres && postgres.url, effort),
     registrations: () => measureRegistrations(postgres && postgres.url),
+    centre: () => measureCentre(postgres && postgres.url, effort),
+    platform: () => measurePlatform(postgres && postgres.url, effort),
     rich: () => Promise.resolve(measureRichText()),
     typing: async () => measureTyping(await casa()),
     starts: async () => measureStarts(postgres && (await createDatabase(postgres.url, 'casa_starts')), effort),

@@ -22,6 +22,27 @@ async function addsARoom(head: Page) {
   expect(await violations(head)).toEqual([])
 }
 
+/** Where it stands already is said; to a taken time it does not go; to one that is free it does, also without scripts. */
+async function moves(page: Page) {
+  await page.goto('/training-center/booking?view=list')
+  await page
+    .getByRole('link', { name: /Anna Weiss/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Move booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Move the booking of Anna Weiss')
+  await expect(page.getByText('This is where it stands now.')).toBeVisible()
+  await page.getByLabel('Time', { exact: true }).fill('09:00')
+  await page.getByRole('button', { name: 'See whether it is free' }).click()
+  await expect(offer(page)).toContainText('taken')
+  await expect(offer(page).getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Move it there' })).toBeHidden()
+  await page.getByLabel('Time', { exact: true }).fill('14:00')
+  await page.getByRole('button', { name: 'See whether it is free' }).click()
+  await page.getByRole('button', { name: 'Move it there' }).click()
+  await expect(page.getByText('It is moved, and whoever is booked is told.')).toBeVisible()
+}
+
 async function wishes(page: Page) {
   await page.goto('/training-center/booking/new')
   await page.getByLabel('Date').fill(dayIn(9))
@@ -39,6 +60,9 @@ eachEmptyHouse((house) => {
     const person = { role: 'training_center', email: 'marit@families.example', first: 'Marit', last: 'Holler' }
     const head = await house.registered(browser, { ...person, institution: ['Name of the training centre', name] })
     await house.approve(admin, name)
+    await head.goto('/training-center/app')
+    await expect(head.getByText('Nothing to count yet')).toBeVisible()
+    await expect(head.getByRole('link', { name: 'Open the first cohort' })).toBeVisible()
     await addsARoom(head)
 
     await wishes(head)
@@ -65,6 +89,13 @@ eachEmptyHouse((house) => {
     await plain.getByLabel('Or the name of a guest').fill('Anna Weiss')
     await plain.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(plain.getByText('It is booked.')).toBeVisible()
+
+    await moves(plain)
+
+    await head.goto('/training-center/app')
+    await expect(head.getByRole('heading', { name: 'Booking' })).toBeVisible()
+    await expect(head.getByRole('link', { name: /Maple, Ines Duarte/ })).toBeVisible()
+    expect(await violations(head)).toEqual([])
 
     await plain.goto('/training-center/booking/resources')
     await plain.getByText('Remove Maple …').click()

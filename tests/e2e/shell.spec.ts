@@ -22,6 +22,8 @@ test('the header of an area is 64, 92, and 60 once the page has scrolled', async
   await open('/admin/app')
   expect(await height(bar(page))).toBe(92)
   await page.evaluate(() => (document.body.style.minHeight = '3000px'))
+  // Above the sidebar the wheel moves its menu.
+  await page.getByRole('main').hover()
   await page.mouse.wheel(0, 400)
   await expect.poll(() => height(bar(page))).toBe(60)
   await page.evaluate(() => scrollTo(0, 0))

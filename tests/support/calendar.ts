@@ -38,6 +38,7 @@ export const anEvent = (fields: Partial<CalendarEvent> = {}): CalendarEvent => (
   mayEdit: true,
   card: null,
   page: null,
+  reservation: null,
   version: 1,
   ...fields,
 })

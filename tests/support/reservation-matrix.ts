@@ -58,6 +58,8 @@ const inRoom = (scene: Scene): string => rooms.get(scene) ?? unknown
 
 export const reservationBodiless = ['POST /api/v1/reservations/:id/confirm']
 
+const movedTo = (resource: string) => ({ resource, trainer: null, date: dayIn(9), time: '15:00', minutes: 60 })
+
 const foreignOne = ({ caller, foreign: { reservation } }: Scene) => (caller === 'admin' ? undefined : reservation)
 const ofPerson = {
   allowed: { callers: roles, status: 200 },
@@ -88,6 +90,17 @@ export const reservationMatrix: Record<string, Row> = {
     alone: true,
     own: (scene) => heldIn(scene.api, centreOf(scene), scene.me),
     foreign: foreignOne,
+  },
+  'POST /api/v1/reservations/:id/move': {
+    ...ofCentre,
+    alone: true,
+    async own(scene) {
+      const id = await heldIn(scene.api, centreOf(scene), scene.me)
+      rooms.set(scene, await roomOf(scene.api, centreOf(scene)))
+      return id
+    },
+    foreign: foreignOne,
+    body: (scene) => movedTo(inRoom(scene)),
   },
   'POST /api/v1/reservations/:id/cancel': { ...ofPerson, alone: true, body: () => ({ note: '', later: false }) },
 }
@@ -134,6 +147,12 @@ export function goodReservationCalls(api: TestApi): Record<string, () => Promise
     'GET /api/v1/reservations': async () => ({ token: (await api.person()).token, path: '/api/v1/reservations' }),
     'GET /api/v1/reservations/:id': asOne(''),
     'POST /api/v1/reservations/:id/confirm': asOne('/confirm'),
+    'POST /api/v1/reservations/:id/move': async () => {
+      const centre = await calls.centre()
+      const room = await calls.added(centre)
+      const [one] = await calls.booked(centre, room.id, { subject: 'Größe 🧮' })
+      return { token: centre.head.token, path: `/api/v1/reservations/${one!.id}/move`, body: movedTo(room.id) }
+    },
     'POST /api/v1/reservations/:id/cancel': asOne('/cancel', { note: 'Krank 🧮', later: false }),
   }
 }

@@ -206,6 +206,7 @@ const refusals = {
   ledger_too_large: { status: 422, message: m.api_ledger_too_large },
   ledger_unbalanced: { status: 422, message: m.api_ledger_unbalanced },
   ledger_category: { status: 422, message: m.api_ledger_category },
+  ledger_subject: { status: 422, message: m.api_ledger_subject },
   ledger_tax: { status: 422, message: m.api_ledger_tax },
   ledger_payout: { status: 422, message: m.api_ledger_payout },
   ledger_invoice: { status: 422, message: m.api_ledger_invoice },

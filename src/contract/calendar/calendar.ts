@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { importFates } from '../imports/import.ts'
 import { color, date, id, line, text, timestamp, timeZone, version } from '../core/fields.ts'
 
-export const calendarKinds = ['personal', 'organisation', 'classroom', 'boards', 'registered', 'events'] as const
+export const calendarKinds = [
+  'personal',
+  'organisation',
+  'classroom',
+  'boards',
+  'registered',
+  'events',
+  'booked',
+] as const
 export const visibilities = ['calendar', 'public', 'private'] as const
 export const rsvps = ['pending', 'yes', 'maybe', 'no'] as const
 export const reminderMinutes = [0, 5, 10, 30, 60, 120, 1440, 2880, 10080] as const
@@ -22,8 +30,9 @@ export const importBytes = 5_000_000
 
 /**
  * A layer of what one sees. `personal` and `organisation` hold events; `classroom` shows its uninterrupted work cycles,
- * `boards` cards that are due, `registered` the public events one is registered for, and `events` those that one's
- * organisations have published besides: all read-only, with ids of their own. `feed`: somebody holds a private link to it.
+ * `boards` cards that are due, `registered` the public events one is registered for, `events` those that one's organisations
+ * have published besides, and `booked` rooms and places that are booked for one or that one trains in: all read-only, with
+ * ids of their own. `feed`: somebody holds a private link to it.
  */
 export const calendar = v.object({
   id,
@@ -88,6 +97,8 @@ export const calendarEvent = v.object({
   card: v.nullable(v.object({ id, boardId: id })),
   /** The event that one registers for, by the address of its page. */
   page: v.nullable(v.object({ slug: v.string() })),
+  /** The booking of a room or a place that it is. */
+  reservation: v.nullable(v.object({ id })),
   version: v.number(),
 })
 export type CalendarEvent = v.InferOutput<typeof calendarEvent>

@@ -13,7 +13,7 @@ export const ledgerCalls = {
     method: 'GET',
     path: '/api/v1/ledgers/:id',
     summary:
-      'The books of a training centre that one looks after: figures, trial balance, sums by event and counterparty, at the end of ' +
+      'The books of a training centre that one looks after: figures, trial balance, sums by event, cohort and counterparty, at the end of ' +
       'day `at`, as recorded by the end of day `known`. Opens them at the first call and enters what was sold and is not entered yet',
     params,
     query: booksQuery,

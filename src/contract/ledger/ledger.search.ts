@@ -10,6 +10,7 @@ export const ledgerFilter = v.object({
   account: v.optional(choices(accountKeys)),
   counterparty: v.optional(line(1, 120)),
   event: v.optional(id),
+  cohort: v.optional(id),
   from: v.optional(date),
   to: v.optional(date),
 })
@@ -38,6 +39,7 @@ export const bankingSearch = v.object({
   account: joined(accountKeys),
   counterparty: optionalParam(line(1, 120)),
   event: optionalParam(id),
+  cohort: optionalParam(id),
   from: optionalParam(date),
   to: optionalParam(date),
   done: optionalParam(v.picklist(['booked', 'reversed', 'locked'])),

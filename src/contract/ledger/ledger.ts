@@ -25,7 +25,9 @@ export const entryInput = v.object({
   memo: v.optional(line(0, 300), ''),
   /** The number of an own invoice that it is about. */
   invoice: v.optional(line(0, 40), ''),
+  /** What its money belongs to: one of the two. */
   event: v.optional(v.nullable(id), null),
+  cohort: v.optional(v.nullable(id), null),
 })
 export type EntryInput = v.InferInput<typeof entryInput>
 
@@ -56,6 +58,7 @@ export const entry = v.object({
   source: v.object({ kind: v.picklist(sourceKinds), id: v.nullable(id) }),
   invoice: v.nullable(id),
   event: v.nullable(v.object({ id, title: v.string() })),
+  cohort: v.nullable(v.object({ id, title: v.string() })),
   postings: v.array(posting),
   reversalOf: v.nullable(id),
   reversedBy: v.nullable(id),
@@ -83,6 +86,9 @@ export const books = v.object({
   monthFrom: v.string(),
   accounts: v.array(accountBalance),
   events: v.array(v.object({ id, title: v.string(), ...summed })),
+  cohorts: v.array(v.object({ id, title: v.string(), ...summed })),
+  /** Cohorts that an entry can belong to, the latest first. */
+  cohortChoices: v.array(v.object({ id, title: v.string() })),
   counterparties: v.array(v.object({ name: v.string(), ...summed, entries: v.number() })),
   lock: v.object({
     through: v.nullable(v.string()),

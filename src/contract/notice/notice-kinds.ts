@@ -126,6 +126,7 @@ export const topicOfKind = {
   visit_returned: 'visits',
   reservation_asked: 'bookings',
   reservation_made: null,
+  reservation_moved: null,
   reservation_cancelled: null,
   reservation_returned: 'bookings',
   reservation_soon: 'bookings',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../core/call.ts'
 import { id, timestamp } from '../core/fields.ts'
+import { centreToday } from './centre-today.ts'
 
 /** What an organisation sets up first, in this order. Schools have classrooms and families, training centres have trainees. */
 export const firstSteps = ['contact', 'classrooms', 'staff', 'students', 'families', 'calendar'] as const
@@ -26,6 +27,8 @@ export const overview = v.object({
   behind: counted(v.object({ id, name: v.string(), logged: v.number(), required: v.number() })),
   /** Orders to be packed or sent. */
   orders: v.number(),
+  /** Of a training centre: cohorts, booking, banking. */
+  centre: v.nullable(centreToday),
   /** How often its public pages were opened in the last 30 days. */
   views: v.object({ listing: v.number(), jobs: v.number(), events: v.number() }),
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts'
 import { date, id, text } from '../core/fields.ts'
 import { pageQuery, pageResult } from '../core/page.ts'
 import { reservationLimits, resourceKinds } from './reservation-kinds.ts'
-import { bookingFigures, bookingWeek, offer, reservation, reservationInput, wish } from './reservation.ts'
+import { bookingFigures, bookingWeek, moveInput, offer, reservation, reservationInput, wish } from './reservation.ts'
 import { reservationQuery } from './reservation.search.ts'
 import { resource, resourceInput, resourcePatch } from './resource.ts'
 
@@ -85,6 +85,8 @@ export const reservationCalls = {
       ...wish,
       trainer: v.optional(id),
       minutes: v.pipe(number, wish.minutes),
+      /** A booking that is to be moved: it is not in its own way. */
+      except: v.optional(id),
       repeats: v.optional(v.pipe(number, v.integer(), v.minValue(1), v.maxValue(reservationLimits.repeats)), '1'),
     }),
     result: v.object({ offer }),
@@ -118,6 +120,15 @@ export const reservationCalls = {
     path: '/api/v1/reservations/:id/confirm',
     summary: 'Say yes to what is held, before it lapses',
     params,
+    result: one,
+  }),
+  move: defineCall({
+    method: 'POST',
+    path: '/api/v1/reservations/:id/move',
+    summary:
+      'Move it to another time, another thing or another trainer, all of it or nothing; whoever is booked, and both trainers, are told',
+    params,
+    body: moveInput,
     result: one,
   }),
   cancel: defineCall({

@@ -21,7 +21,7 @@ export const reservationQuery = v.object({
 })
 export type ReservationQuery = v.InferOutput<typeof reservationQuery>
 
-export const bookingDone = ['booked', 'asked', 'confirmed', 'cancelled', 'saved', 'removed'] as const
+export const bookingDone = ['booked', 'asked', 'confirmed', 'moved', 'cancelled', 'saved', 'removed'] as const
 export type BookingDone = (typeof bookingDone)[number]
 
 const done = optionalParam(v.picklist(bookingDone))
@@ -50,6 +50,8 @@ const figure = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.
 /** What the form asks for, as typed; what makes no sense the page says. */
 export const newBookingSearch = v.object({
   organisation,
+  /** A booking that is to be moved. */
+  move: optionalParam(id),
   resource: optionalParam(id),
   trainer: optionalParam(id),
   date: optionalParam(typed),

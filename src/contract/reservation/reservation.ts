@@ -38,6 +38,10 @@ export const reservationInput = v.object({
 })
 export type ReservationInput = v.InferOutput<typeof reservationInput>
 
+/** The same booking at another time, or with other things. */
+export const moveInput = v.object(wish)
+export type MoveInput = v.InferOutput<typeof moveInput>
+
 const named = v.object({ id, name: v.string() })
 
 /** As those see it who work at the centre. */
@@ -66,6 +70,7 @@ export const reservation = v.object({
   endingNote: v.string(),
   /** What the reader may do. */
   mayConfirm: v.boolean(),
+  mayMove: v.boolean(),
   mayCancel: v.boolean(),
 })
 export type Reservation = v.InferOutput<typeof reservation>

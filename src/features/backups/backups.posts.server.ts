@@ -1,5 +1,4 @@
 // Backups where no script runs: each form posts to its page; a right code leads to the file.
-import { appConfig } from '#app.config'
 import type { Result } from '#/contract/core/result.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
 import { backupDeeds, backupFile, type BackupDeed } from './backup-deeds.ts'
@@ -11,7 +10,6 @@ export const postBackups = ({ request, next }: { request: Request; next: () => u
     request,
     next,
     form: 'backups',
-    atMostBytes: appConfig.limits.jsonBodyBytes,
     submit: (values): Promise<Result<unknown>> => (backupDeeds[values.form as BackupDeed] ?? backupDeeds.make)(values),
     onSuccess: (data, { form = '' }) =>
       form === 'open' ? backupFile((data as { token: string }).token) : `/admin/backups?done=${doneBy[form] ?? 'made'}`,

@@ -28,6 +28,7 @@ const entryIn = ({
   counterparty,
   memo,
   invoice,
+  cohort,
 }: Values): EntryInput => ({
   kind: kind as EntryInput['kind'],
   effectiveAt: day,
@@ -38,6 +39,7 @@ const entryIn = ({
   counterparty: counterparty?.trim() ?? '',
   memo: memo?.trim() ?? '',
   invoice: invoice?.trim() ?? '',
+  cohort: cohort || null,
 })
 
 export const bankingDeeds = {

@@ -7,6 +7,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   ledger_tax: 'tax',
   ledger_payout: 'money',
   ledger_invoice: 'invoice',
+  ledger_subject: 'cohort',
   ledger_zero: 'amount',
   ledger_too_large: 'amount',
   ledger_locked: 'day',

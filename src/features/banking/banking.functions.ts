@@ -17,8 +17,8 @@ export const getBooks = createServerFn()
 export const listEntries = createServerFn()
   .validator((input: Of) => input)
   .handler(({ data: { organisation, search } }) => {
-    const { q, after, before, kind, category, account, counterparty, event, from, to } = search
-    const query = { q, after, before, kind, category, account, counterparty, event, from, to }
+    const { q, after, before, kind, category, account, counterparty, event, cohort, from, to } = search
+    const query = { q, after, before, kind, category, account, counterparty, event, cohort, from, to }
     return api(ledgerCalls.list, { params: { id: organisation }, query })
   })
 

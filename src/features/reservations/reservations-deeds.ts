@@ -9,6 +9,7 @@ import {
   cancelReservation,
   confirmReservation,
   createResource,
+  moveReservation,
   removeResource,
   updateResource,
 } from './reservations.functions.ts'
@@ -83,6 +84,14 @@ export const sendBooking = (values: Values) =>
         note: textIn(values, 'note').slice(0, reservationLimits.note),
         hold: Number(values.hold || 0) as ReservationInput['hold'],
       },
+    },
+  })
+
+export const sendMove = ({ id = '', resource = '', trainer, date = '', time = '', minutes }: Values) =>
+  moveReservation({
+    data: {
+      id,
+      body: { resource, trainer: trainer || null, date, time, minutes: Number(minutes) as ReservationInput['minutes'] },
     },
   })
 

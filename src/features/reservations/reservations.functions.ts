@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { reservationCalls, resourceCalls } from '#/contract/reservation/reservation.calls.ts'
 import type { BookingSearch, NewBookingSearch } from '#/contract/reservation/reservation.search.ts'
-import type { ReservationInput } from '#/contract/reservation/reservation.ts'
+import type { MoveInput, ReservationInput } from '#/contract/reservation/reservation.ts'
 import type { ResourceInput, ResourcePatch } from '#/contract/reservation/resource.ts'
 import { api } from '#/gateway/api.server.ts'
 import { ok } from '#/gateway/result.ts'
@@ -46,16 +46,21 @@ export const getOffer = createServerFn()
   .validator((input: Of<NewBookingSearch>) => input)
   .handler(async ({ data: { organisation, search } }) => {
     const params = { id: organisation }
-    const listed = await api(resourceCalls.list, { params })
+    const { move, resource, trainer, date, time, minutes, repeats = 1 } = search
+    const [listed, found] = await Promise.all([
+      api(resourceCalls.list, { params }),
+      move ? api(reservationCalls.get, { params: { id: move } }) : null,
+    ])
     if (!listed.ok) return listed
-    const { resource, trainer, date, time, minutes, repeats = 1 } = search
-    if (!resource || !date || !time || !minutes) return ok({ ...listed.data, offer: null, refused: null })
+    if (found && !found.ok) return found
+    const known = { ...listed.data, moved: found?.data.reservation ?? null }
+    if (!resource || !date || !time || !minutes) return ok({ ...known, offer: null, refused: null })
     const offered = await api(reservationCalls.offer, {
       params,
-      query: { resource, trainer, date, time, minutes, repeats },
+      query: { resource, trainer, date, time, minutes, repeats, except: move },
     })
     return ok({
-      ...listed.data,
+      ...known,
       offer: offered.ok ? offered.data.offer : null,
       refused: offered.ok ? null : offered.error.message,
     })
@@ -76,6 +81,10 @@ export const bookReservation = createServerFn({ method: 'POST' })
 export const confirmReservation = createServerFn({ method: 'POST' })
   .validator((input: { id: string }) => input)
   .handler(({ data }) => api(reservationCalls.confirm, { params: data }))
+
+export const moveReservation = createServerFn({ method: 'POST' })
+  .validator((input: { id: string; body: MoveInput }) => input)
+  .handler(({ data: { id, body } }) => api(reservationCalls.move, { params: { id }, body }))
 
 export const cancelReservation = createServerFn({ method: 'POST' })
   .validator((input: { id: string; note: string; later: boolean }) => input)

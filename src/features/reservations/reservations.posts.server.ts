@@ -2,7 +2,7 @@
 import type { Result } from '#/contract/core/result.ts'
 import type { BookingDone } from '#/contract/reservation/reservation.search.ts'
 import { handleFormPost } from '#/server/form-post.server.ts'
-import { sendBooking, sendCancel, sendConfirm, sendRemove, sendResource } from './reservations-deeds.ts'
+import { sendBooking, sendCancel, sendConfirm, sendMove, sendRemove, sendResource } from './reservations-deeds.ts'
 
 type Post = { request: Request; next: () => unknown }
 
@@ -11,11 +11,12 @@ const deeds: Record<string, { send: (values: Record<string, string>) => Promise<
     resource: { send: sendResource, done: 'saved' },
     remove: { send: sendRemove, done: 'removed' },
     confirm: { send: sendConfirm, done: 'confirmed' },
+    move: { send: sendMove, done: 'moved' },
     cancel: { send: sendCancel, done: 'cancelled' },
     book: { send: sendBooking, done: 'booked' },
   }
 
-/** Whatever was done is said on the page one comes to: booking leads to the week, all else back. */
+/** Whatever was done is said on the page one comes to: booking leads to the week, moving to the booking, all else back. */
 export const postReservations = ({ request, next }: Post): Promise<Response> =>
   handleFormPost<unknown>({
     request,
@@ -27,9 +28,10 @@ export const postReservations = ({ request, next }: Post): Promise<Response> =>
       if (!result.ok && result.error.conflict) values.version = String(result.error.conflict.version)
       return result
     },
-    onSuccess(_, { form = '', organisation = '', date = '' }) {
+    onSuccess(_, { form = '', organisation = '', date = '', id = '' }) {
       const { pathname } = new URL(request.url)
       const done = (deeds[form] ?? deeds.cancel!).done
+      if (form === 'move') return `${pathname.replace(/new$/, id)}?done=${done}`
       const search = new URLSearchParams({ ...(organisation && { organisation }), done })
       if (form === 'book') search.set('week', date)
       return `${form === 'book' ? pathname.replace(/\/new$/, '') : pathname}?${search}`

@@ -15,6 +15,7 @@ import { PlacesCard } from '#/features/classrooms/components/places-card.tsx'
 import { OrganisationOverview } from '#/features/home/components/organisation-overview.tsx'
 import { overviewQuery } from '#/features/home/overview.queries.ts'
 import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
+import { CentreToday } from './centre-today.tsx'
 import { useSession } from './use-session.ts'
 
 type Area = 'dashboard' | 'training-center'
@@ -44,6 +45,7 @@ export function OrganisationToday({ area, viewer, posted }: OrganisationTodayPro
   const first = hasOverview(viewer) && (
     <>
       {standings}
+      {area === 'training-center' && <CentreToday />}
       <OrganisationOverview kind={area === 'dashboard' ? 'school' : 'training_center'} links={overviewLinks(area)} />
       {area === 'dashboard' && <PlacesCard viewer={viewer} links={dashboardLinks.classrooms} />}
     </>

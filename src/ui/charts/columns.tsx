@@ -36,37 +36,42 @@ export function Columns({ series, columns, isStacked = false, shown }: ColumnsPr
       <p aria-hidden="true" className="pb-1 text-small text-muted tabular-nums">
         {shown(tallest)}
       </p>
-      <div className="flex h-48 gap-px border-y border-line sm:gap-1">
-        {columns.map((column) => {
-          const text = textOf(column, { series, shown })
-          const drawn = <Drawn {...{ series, column, isStacked, tallest }} />
-          return column.link ? (
-            <Link
-              key={column.id}
-              {...column.link}
-              aria-label={text}
-              title={text}
-              className="flex min-w-0 flex-1 justify-center hover:bg-ink/6"
-            >
-              {drawn}
-            </Link>
-          ) : (
-            <span
-              key={column.id}
-              aria-hidden="true"
-              title={text}
-              className="flex min-w-0 flex-1 justify-center hover:bg-ink/6"
-            >
-              {drawn}
-            </span>
-          )
-        })}
+      {/* What is tapped is as wide as a finger: many of them are moved along on a telephone. */}
+      <div className="overflow-x-auto">
+        <div className="min-w-fit">
+          <div className="flex h-48 gap-px border-y border-line sm:gap-1">
+            {columns.map((column) => {
+              const text = textOf(column, { series, shown })
+              const drawn = <Drawn {...{ series, column, isStacked, tallest }} />
+              return column.link ? (
+                <Link
+                  key={column.id}
+                  {...column.link}
+                  aria-label={text}
+                  title={text}
+                  className="flex min-w-6 flex-1 justify-center hover:bg-ink/6"
+                >
+                  {drawn}
+                </Link>
+              ) : (
+                <span
+                  key={column.id}
+                  aria-hidden="true"
+                  title={text}
+                  className="flex min-w-0 flex-1 justify-center hover:bg-ink/6"
+                >
+                  {drawn}
+                </span>
+              )
+            })}
+          </div>
+          <p aria-hidden="true" className="mt-1 flex justify-between gap-4 text-small text-muted tabular-nums">
+            {ends.map(({ id, label }) => (
+              <span key={id}>{label}</span>
+            ))}
+          </p>
+        </div>
       </div>
-      <p aria-hidden="true" className="mt-1 flex justify-between gap-4 text-small text-muted tabular-nums">
-        {ends.map(({ id, label }) => (
-          <span key={id}>{label}</span>
-        ))}
-      </p>
       {series.length > 1 && <Legend series={series} />}
     </div>
   )

@@ -76,6 +76,7 @@ export async function seedDemoLedger(tx: Tx, now: Date): Promise<void> {
           money: 'bank',
           invoice: '',
           event: null,
+          cohort: null,
           ...moved,
           category: category ?? null,
           counterparty,

@@ -58,6 +58,7 @@ export async function presentEvents(
       isException: seriesId !== null,
       card: null,
       page: null,
+      reservation: null,
     }
     if (isBusy) return { ...shown, ...busy }
     return {

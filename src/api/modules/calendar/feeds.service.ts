@@ -14,6 +14,7 @@ import { findActorOf } from '../accounts/sessions.repo.ts'
 import { listDueCards } from '../boards/due.repo.ts'
 import { writtenDates } from '../events/events.ics.ts'
 import { eventLayers, layerId, listForCalendars, type EventLayer } from '../registrations/in-calendars.repo.ts'
+import { listReservationsForCalendars, writtenReservation } from '../reservations/in-calendars.repo.ts'
 import { idsIn } from '../../db/ids-in.ts'
 import { isInvited, standingTo } from './calendar.policy.ts'
 import { dateOfLocalTime, dayMs, spanOfDates } from './calendar.time.ts'
@@ -61,6 +62,14 @@ async function writeFeed(db: Db, actor: Actor, locale: Locale, id: string, signa
   if (calendar) {
     const name = calendar.name || m.api_calendar_own({}, { locale })
     return writeIcs(await eventsOf(db, actor, seen, calendar, locale), { method, name }, signal)
+  }
+  if (id === layerId(actor, 'booked')) {
+    const { reservations } = await listReservationsForCalendars(db, actor, { range: aroundNow() })
+    return writeIcs(
+      reservations.map(writtenReservation),
+      { method, name: m.api_calendar_booked({}, { locale }) },
+      signal,
+    )
   }
   const [room] = await listRooms(db, actor, sql`c.id = ${id} and ${visibleRooms(actor)}`)
   if (!room) throw new ApiError('not_found')

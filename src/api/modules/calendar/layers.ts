@@ -1,5 +1,5 @@
-// What calendars show beside events, and nobody changes there: work cycles of classrooms, cards of boards that are due, and
-// events that one registers for.
+// What calendars show beside events, and nobody changes there: work cycles of classrooms, cards of boards that are due,
+// events that one registers for, and rooms and places that are booked.
 import { sql } from 'drizzle-orm'
 import { appConfig } from '#app.config'
 import type { Calendar, CalendarEvent } from '#/contract/calendar/calendar.ts'
@@ -18,6 +18,12 @@ import {
   listForCalendars,
   type EventInCalendar,
 } from '../registrations/in-calendars.repo.ts'
+import {
+  hasReservations,
+  listReservationsForCalendars,
+  titleOf,
+  type ReservationInCalendar,
+} from '../reservations/in-calendars.repo.ts'
 import { dateOfLocalTime, dayMs, farthestZoneMs, instantOfKey, keyOf } from './calendar.time.ts'
 import { parseEventId } from './events.repo.ts'
 import type { Range } from './occurrences.repo.ts'
@@ -41,6 +47,7 @@ const shownOnly = {
   mayEdit: false,
   card: null,
   page: null,
+  reservation: null,
   version: 0,
 } satisfies Partial<CalendarEvent>
 
@@ -82,6 +89,20 @@ const asPublicEvent = ({ event, layer }: EventInCalendar, actor: Actor, locale: 
   page: { slug: event.slug! },
 })
 
+const asReservation = (one: ReservationInCalendar, actor: Actor): CalendarEvent => ({
+  ...shownOnly,
+  id: one.id,
+  calendarId: layerId(actor, 'booked'),
+  title: titleOf(one),
+  description: one.organisation,
+  location: one.place,
+  allDay: false,
+  start: one.startsAt.toISOString(),
+  end: one.endsAt.toISOString(),
+  timeZone: one.timeZone,
+  reservation: { id: one.id },
+})
+
 type Layers = { events: CalendarEvent[]; isComplete: boolean }
 
 export async function listLayers(context: Context, actor: Actor, range: Range): Promise<Layers> {
@@ -90,13 +111,15 @@ export async function listLayers(context: Context, actor: Actor, range: Range): 
   const [first, last] = [range.from.getTime() - farthestZoneMs, range.to.getTime() + farthestZoneMs]
   const cards = await listDueCards(db, actor.userId, dateOfLocalTime(first), dateOfLocalTime(last))
   const { events, isComplete } = await listForCalendars(db, actor, { range })
+  const booked = await listReservationsForCalendars(db, actor, { range })
   return {
     events: [
       ...cyclesIn(rooms, range).map((cycle) => asCycle(cycle, context.locale)),
       ...cards.filter(({ completed }) => !completed).map((card) => asCard(card, actor.userId)),
       ...events.map((one) => asPublicEvent(one, actor, context.locale)),
+      ...booked.reservations.map((one) => asReservation(one, actor)),
     ],
-    isComplete,
+    isComplete: isComplete && booked.isComplete,
   }
 }
 
@@ -109,8 +132,10 @@ export async function readLayer(context: Context, actor: Actor, eventId: string)
     const card = cards.find((one) => one.id === id)
     if (card) return asCard(card, actor.userId)
     const [found] = (await listForCalendars(db, actor, { id })).events
-    if (!found) throw new ApiError('not_found')
-    return asPublicEvent(found, actor, context.locale)
+    if (found) return asPublicEvent(found, actor, context.locale)
+    const [booked] = (await listReservationsForCalendars(db, actor, { id })).reservations
+    if (!booked) throw new ApiError('not_found')
+    return asReservation(booked, actor)
   }
   const at = instantOfKey(key)
   if (Number.isNaN(at.getTime())) throw new ApiError('not_found')
@@ -125,7 +150,11 @@ const layer = { organisationId: null, isDefault: false, mayWrite: false, mayMana
 
 export async function listLayerCalendars(db: Queryable, actor: Actor, locale: Locale): Promise<Calendar[]> {
   const rooms = await listRooms(db, actor, sql`c.work_cycles <> '[]' and ${ownRooms(actor)}`)
-  const own = { registered: layerId(actor, 'registered'), events: layerId(actor, 'events') }
+  const own = {
+    registered: layerId(actor, 'registered'),
+    events: layerId(actor, 'events'),
+    booked: layerId(actor, 'booked'),
+  }
   const { rows } = await db.execute<{ id: string }>(sql`
     select calendar_id as id from calendar_feeds
     where user_id = ${actor.userId} and calendar_id = ${idsIn([actor.userId, ...Object.values(own)])}`)
@@ -157,6 +186,18 @@ export async function listLayerCalendars(db: Queryable, actor: Actor, locale: Lo
             name: m.api_calendar_events({}, { locale }),
             color: 'pink' as const,
             feed: feeds.has(own.events),
+          },
+        ]
+      : []),
+    ...((await hasReservations(db, actor))
+      ? [
+          {
+            ...layer,
+            id: own.booked,
+            kind: 'booked' as const,
+            name: m.api_calendar_booked({}, { locale }),
+            color: 'green' as const,
+            feed: feeds.has(own.booked),
           },
         ]
       : []),

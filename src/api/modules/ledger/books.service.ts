@@ -8,7 +8,7 @@ import type { Db, Queryable } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { enterSources, today } from './sources.service.ts'
 
-const shown = { events: 100, counterparties: 100, moves: 20 }
+const shown = { subjects: 100, choices: 100, counterparties: 100, moves: 20 }
 type When = { at: string; known: string | null }
 
 export async function readBooks(db: Db, organisation: string, query: InferOutput<typeof booksQuery>): Promise<Books> {
@@ -17,27 +17,30 @@ export async function readBooks(db: Db, organisation: string, query: InferOutput
   const monthFrom = `${when.at.slice(0, 7)}-01`
   const accounts = await balancesOf(db, organisation, when)
   const before = await balancesOf(db, organisation, { ...when, at: dayBefore(monthFrom) })
-  const of = (balances: readonly AccountBalance[], is: (each: AccountBalance) => boolean) =>
-    balances.filter(is).reduce((sum, { balance }) => sum + balance, 0)
   const moved = (type: AccountBalance['type']) =>
-    of(accounts, (each) => each.type === type) - of(before, (each) => each.type === type)
+    sumOf(accounts, (each) => each.type === type) - sumOf(before, (each) => each.type === type)
   return {
     ...when,
     currency: appConfig.currency,
     monthFrom,
     accounts,
     figures: {
-      cash: of(accounts, ({ key }) => moneyAccounts.some((each) => each === key)),
-      receivables: of(accounts, ({ key }) => key === 'receivables'),
-      liabilities: 0 - of(accounts, ({ type }) => type === 'liability'),
+      cash: sumOf(accounts, ({ key }) => moneyAccounts.some((each) => each === key)),
+      receivables: sumOf(accounts, ({ key }) => key === 'receivables'),
+      liabilities: 0 - sumOf(accounts, ({ type }) => type === 'liability'),
       income: 0 - moved('income'),
       expenses: moved('expense'),
     },
-    events: query.sums ? await eventsOf(db, organisation, when) : [],
+    events: query.sums ? await subjectsOf(db, organisation, when, { kind: 'event', table: sql`events` }) : [],
+    cohorts: query.sums ? await subjectsOf(db, organisation, when, { kind: 'cohort', table: sql`cohorts` }) : [],
+    cohortChoices: await cohortsOf(db, organisation),
     counterparties: query.sums ? await counterpartiesOf(db, organisation, when) : [],
     lock: await lockOf(db, organisation),
   }
 }
+
+export const sumOf = (balances: readonly AccountBalance[], is: (each: AccountBalance) => boolean): number =>
+  balances.filter(is).reduce((sum, { balance }) => sum + balance, 0)
 
 function dayBefore(day: string): string {
   const at = new Date(`${day}T00:00:00Z`)
@@ -71,12 +74,26 @@ const entered = (organisation: string, { at, known }: When) => sql`ledger_journa
   where j.organisation_id = ${organisation} and j.effective_at <= ${at}
     ${known ? sql`and not (${recordedAfter(known)})` : sql``}`
 
-async function eventsOf(db: Queryable, organisation: string, when: When): Promise<Books['events']> {
-  const { rows } = await db.execute<Books['events'][number]>(sql`
-    select s.id, coalesce(e.title, '') as title, s.income, s.expense from (
-      select j.subject_id as id, ${sums} from ${entered(organisation, when)} and j.subject_kind = 'event'
-      group by j.subject_id order by j.subject_id desc limit ${shown.events}) s
-    left join events e on e.id = s.id order by s.id desc`)
+type Subject = { kind: 'event' | 'cohort'; table: SQL }
+type SubjectSums = Books['events']
+
+async function subjectsOf(
+  db: Queryable,
+  organisation: string,
+  when: When,
+  { kind, table }: Subject,
+): Promise<SubjectSums> {
+  const { rows } = await db.execute<SubjectSums[number]>(sql`
+    select s.id, coalesce(t.title, '') as title, s.income, s.expense from (
+      select j.subject_id as id, ${sums} from ${entered(organisation, when)} and j.subject_kind = ${kind}
+      group by j.subject_id order by j.subject_id desc limit ${shown.subjects}) s
+    left join ${table} t on t.id = s.id order by s.id desc`)
+  return rows
+}
+
+async function cohortsOf(db: Queryable, organisation: string): Promise<Books['cohortChoices']> {
+  const { rows } = await db.execute<Books['cohortChoices'][number]>(sql`
+    select c.id, c.title from cohorts c where c.organisation_id = ${organisation} order by c.id desc limit ${shown.choices}`)
   return rows
 }
 

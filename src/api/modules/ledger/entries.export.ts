@@ -23,6 +23,7 @@ export type ExportedPosting = {
   category: string
   memo: string
   event: string | null
+  cohort: string | null
   reversalOf: string | null
 }
 
@@ -40,6 +41,7 @@ const columns: CsvColumns<ExportedPosting> = {
   category: (row) => row.category,
   memo: (row) => row.memo,
   event: (row) => row.event,
+  cohort: (row) => row.cohort,
   reversal_of: (row) => row.reversalOf,
 }
 
@@ -48,7 +50,8 @@ async function readPage(db: Db, organisation: string, filter: LedgerFilter, afte
   const ids = page.entries.map(({ id }) => id)
   const { rows } = await db.execute<ExportedPosting>(sql`
     select j.id as journal, j.effective_at::text as date, ${isoTime(sql`j.recorded_at`)} as recorded, j.kind, a.key as account,
-      a.type, p.amount::float8 as amount, p.currency, j.counterparty, j.category, j.memo, j.subject_id as event,
+      a.type, p.amount::float8 as amount, p.currency, j.counterparty, j.category, j.memo, case when j.subject_kind = 'event' then j.subject_id end as event,
+      case when j.subject_kind = 'cohort' then j.subject_id end as cohort,
       j.reversal_of as "reversalOf"
     from ledger_journals j join ledger_postings p on p.journal_id = j.id join ledger_accounts a on a.id = p.account_id
     where j.id = ${idsIn(ids)} order by p.id`)

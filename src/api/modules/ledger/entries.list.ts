@@ -23,6 +23,7 @@ const entries = defineList<Query>({
       where p.journal_id = j.id and a.key = any(${sql.param(keys)}::text[]))`,
     counterparty: isEqualTo(sql`j.counterparty`),
     event: (id) => sql`j.subject_kind = 'event' and j.subject_id = ${id}`,
+    cohort: (id) => sql`j.subject_kind = 'cohort' and j.subject_id = ${id}`,
     from: (day) => sql`j.effective_at >= ${day}`,
     to: (day) => sql`j.effective_at <= ${day}`,
   },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import { expenseAccounts, incomeAccounts, type AccountKey } from '#/contract/ledger/ledger-kinds.ts'
 import type { Entry, entryInput } from '#/contract/ledger/ledger.ts'
@@ -55,6 +55,7 @@ export async function createEntry({ context, actor, organisation }: Of, key: str
   const asked = { call: 'ledger.create', userId: actor.userId, key, input: { organisation, ...input } }
   const { answer } = await once(db, asked, async (tx) => {
     const held = await holdBooks(tx, organisation)
+    if (input.event && input.cohort) throw new ApiError('ledger_subject')
     const isKept = input.kind === 'income' || input.kind === 'expense'
     const id = await writeJournal(tx, held, {
       key: `hand:${actor.userId}:${key}`,
@@ -66,7 +67,8 @@ export async function createEntry({ context, actor, organisation }: Of, key: str
       category: isKept ? (input.category ?? '') : '',
       recordedBy: actor.userId,
       invoiceId: input.invoice ? await ownInvoice(tx, organisation, input.invoice) : null,
-      event: input.event && (await ownEvent(tx, organisation, input.event)),
+      event: input.event && (await ownOne(tx, organisation, sql`events`, input.event)),
+      cohort: input.cohort && (await ownOne(tx, organisation, sql`cohorts`, input.cohort)),
     })
     const diff = { kind: input.kind, amount: input.amount, effectiveAt: input.effectiveAt }
     await recordAudit(tx, { ...auditOf(context, actor), action: 'ledger.entered', entityId: id, diff })
@@ -90,8 +92,8 @@ async function ownInvoice(tx: Tx, organisation: string, number: string): Promise
   return rows[0].id
 }
 
-async function ownEvent(tx: Tx, organisation: string, id: string): Promise<string> {
-  const { rows } = await tx.execute(sql`select from events where id = ${id} and organisation_id = ${organisation}`)
+async function ownOne(tx: Tx, organisation: string, table: SQL, id: string): Promise<string> {
+  const { rows } = await tx.execute(sql`select from ${table} where id = ${id} and organisation_id = ${organisation}`)
   if (rows.length === 0) throw new ApiError('not_found')
   return id
 }
@@ -115,6 +117,7 @@ export async function reverseEntry({ context, actor, organisation }: Of, id: str
       recordedBy: actor.userId,
       invoiceId: entry.invoice,
       event: entry.event?.id ?? null,
+      cohort: entry.cohort?.id ?? null,
       reversalOf: id,
     })
     const diff = { reason, reversal }
@@ -123,28 +126,34 @@ export async function reverseEntry({ context, actor, organisation }: Of, id: str
   return readEntry(db, id)
 }
 
-type Row = Omit<Entry, 'source' | 'event' | 'mayReverse'> & {
+type Row = Omit<Entry, 'source' | 'event' | 'cohort' | 'mayReverse'> & {
   sourceKind: Entry['source']['kind']
   sourceId: string | null
-  eventId: string | null
-  eventTitle: string | null
+  subject: 'event' | 'cohort' | null
+  subjectId: string | null
+  subjectTitle: string | null
 }
 
 export async function readEntry(db: Queryable, id: string): Promise<Entry> {
   const { rows } = await db.execute<Row>(sql`
     select ${summaryColumns}, j.organisation_id as organisation, j.source_kind as "sourceKind", j.source_id as "sourceId",
-      j.invoice_id as invoice, j.subject_id as "eventId", e.title as "eventTitle", j.reversal_of as "reversalOf",
+      j.invoice_id as invoice, j.subject_kind as subject, j.subject_id as "subjectId",
+      coalesce(e.title, c.title) as "subjectTitle", j.reversal_of as "reversalOf",
       (select b.id from ledger_journals b where b.reversal_of = j.id) as "reversedBy",
       (select jsonb_agg(jsonb_build_object('account', a.key, 'amount', p.amount, 'currency', p.currency) order by p.id)
         from ledger_postings p join ledger_accounts a on a.id = p.account_id where p.journal_id = j.id) as postings
-    from ledger_journals j left join events e on e.id = j.subject_id and j.subject_kind = 'event' where j.id = ${id}`)
+    from ledger_journals j left join events e on e.id = j.subject_id and j.subject_kind = 'event'
+      left join cohorts c on c.id = j.subject_id and j.subject_kind = 'cohort' where j.id = ${id}`)
   const [row] = rows
   if (!row) throw new ApiError('not_found')
-  const { sourceKind, sourceId, eventId, eventTitle, ...entry } = row
+  const { sourceKind, sourceId, subject, subjectId, subjectTitle, ...entry } = row
+  const of = (kind: typeof subject) =>
+    subject === kind && subjectId ? { id: subjectId, title: subjectTitle ?? '' } : null
   return {
     ...entry,
     source: { kind: sourceKind, id: sourceId },
-    event: eventId ? { id: eventId, title: eventTitle ?? '' } : null,
+    event: of('event'),
+    cohort: of('cohort'),
     mayReverse: sourceKind === 'hand' && !entry.isReversed && !entry.reversalOf,
   }
 }

@@ -51,6 +51,7 @@ export type JournalDraft = {
   source?: { kind: 'invoice' | 'credit_note' | 'registration'; id: string }
   invoiceId?: string | null
   event?: string | null
+  cohort?: string | null
   reversalOf?: string
 }
 
@@ -84,8 +85,7 @@ export async function writeJournal(tx: Tx, held: Held, draft: JournalDraft): Pro
     counterparty: draft.counterparty ?? '',
     category: draft.category ?? '',
     invoiceId: draft.invoiceId ?? null,
-    subjectKind: draft.event ? 'event' : null,
-    subjectId: draft.event ?? null,
+    ...subjectOf(draft),
     reversalOf: draft.reversalOf ?? null,
   })
   await tx.insert(ledgerPostings).values(
@@ -99,6 +99,11 @@ export async function writeJournal(tx: Tx, held: Held, draft: JournalDraft): Pro
   )
   return id
 }
+
+const subjectOf = ({ event, cohort }: JournalDraft) =>
+  cohort
+    ? { subjectKind: 'cohort', subjectId: cohort }
+    : { subjectKind: event ? 'event' : null, subjectId: event ?? null }
 
 /** The first day that is not closed, at `day` or after it. */
 export function openDay(held: Held, day: string): string {

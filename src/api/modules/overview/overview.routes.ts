@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { overviewCall, type FirstStep, type Overview } from '#/contract/organisation/overview.ts'
+import type { Actor } from '../../http/policy.ts'
 import type { Db } from '../../db/client.ts'
 import { signedIn } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
+import { readCohortsToday } from '../cohorts/today.service.ts'
+import { readBooksToday } from '../ledger/today.service.ts'
+import { readBookingToday } from '../reservations/today.service.ts'
 import { countToSend } from '../orders/sales.service.ts'
 import { countOwnViews } from '../page-views/analytics.repo.ts'
 import {
@@ -30,7 +34,7 @@ export const overviewRoutes = [
       const organisations: Overview[] = []
       for (const { status, ...organisation } of await listManaged(db, actor)) {
         const isApproved = status === 'approved'
-        organisations.push({ ...organisation, isApproved, ...(await read(db, organisation)) })
+        organisations.push({ ...organisation, isApproved, ...(await read(db, actor, organisation)) })
       }
       return { organisations }
     },
@@ -38,7 +42,7 @@ export const overviewRoutes = [
 ]
 
 /** One question after the other: one person's page holds one connection. */
-async function read(db: Db, { id, kind }: Pick<Overview, 'id' | 'kind'>) {
+async function read(db: Db, actor: Actor, { id, kind }: Pick<Overview, 'id' | 'kind'>) {
   const isSchool = kind === 'school'
   const done = await readSteps(db, id)
   return {
@@ -47,6 +51,13 @@ async function read(db: Db, { id, kind }: Pick<Overview, 'id' | 'kind'>) {
     consents: isSchool ? await listMissingConsents(db, id) : none,
     withoutClassroom: isSchool ? await countWithoutClassroom(db, id) : 0,
     behind: isSchool ? none : await listBehind(db, id),
+    centre: isSchool
+      ? null
+      : {
+          cohorts: await readCohortsToday(db, id),
+          booking: await readBookingToday(db, actor, id),
+          banking: await readBooksToday(db, id),
+        },
     views: await countOwnViews(db, id),
     orders: await countToSend(db, sql`o.organisation_id = ${id}`),
   }

@@ -20,7 +20,7 @@ export type EventInCalendar = { event: Dated; layer: EventLayer }
 const shownAtMost = 1000
 
 /** A calendar that nobody made has a number all the same, of one person alone and the same at every time. */
-export function layerId({ userId }: Pick<Actor, 'userId'>, layer: EventLayer): string {
+export function layerId({ userId }: Pick<Actor, 'userId'>, layer: EventLayer | 'booked'): string {
   const hex = createHash('sha256').update(`${layer} ${userId}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

@@ -20,7 +20,7 @@ import { holdResources, type ResourceRow } from './stock.repo.ts'
 import { tell } from './telling.ts'
 
 /** Calls for one centre wait for their turn here, not each with a connection. */
-const inTurn = createTurns<string>()
+export const inTurn = createTurns<string>()
 const hourMs = 3_600_000
 
 export async function book(context: Context, actor: Actor, organisation: string, input: ReservationInput) {
@@ -47,9 +47,14 @@ export async function book(context: Context, actor: Actor, organisation: string,
   return made
 }
 
-/** A room is not taught by a room; and others ask alone for what is open to them. */
-function requireFitting(rows: readonly ResourceRow[], { repeats }: ReservationInput, manages: boolean): void {
+/** A room is not taught by a room. */
+export function requireTrainer(rows: readonly ResourceRow[]): void {
   if (rows[1] && rows[1].kind !== 'trainer') throw new ApiError('not_found')
+}
+
+/** Others ask alone for what is open to them. */
+function requireFitting(rows: readonly ResourceRow[], { repeats }: ReservationInput, manages: boolean): void {
+  requireTrainer(rows)
   if (!manages && (repeats > 1 || !rows.every(({ isOpen }) => isOpen))) throw new ApiError('reservation_closed')
 }
 
@@ -120,27 +125,35 @@ async function write(tx: Tx, { dates, rows, who, input, actor, organisation, man
     subject: input.subject,
     note: input.note,
   }))
-  const parts = dates.flatMap(({ span, seats }, at) =>
-    rows.map((row, of) => ({
-      reservationId: made[at]!.id,
-      resourceId: row.id,
-      seat: seats[of]!,
-      startsAt: made[at]!.startsAt,
-      blockedUntil: new Date(span!.to + row.bufferMinutes * 60_000),
-    })),
-  )
   await tx.insert(reservations).values(made)
+  await takeParts(
+    tx,
+    dates.flatMap((dated, at) => partsOf(made[at]!.id, dated, rows)),
+  )
+  return made.map(({ id }) => id)
+}
+
+export const partsOf = (id: string, { span, seats }: Dated, rows: readonly ResourceRow[]) =>
+  rows.map((row, of) => ({
+    reservationId: id,
+    resourceId: row.id,
+    seat: seats[of]!,
+    startsAt: new Date(span!.from),
+    blockedUntil: new Date(span!.to + row.bufferMinutes * 60_000),
+  }))
+
+/** All of them, or the constraint says no. */
+export async function takeParts(tx: Tx, parts: ReturnType<typeof partsOf>): Promise<void> {
   const put = await tx
     .insert(reservationParts)
     .values(parts)
     .onConflictDoNothing()
     .returning({ seat: reservationParts.seat })
   if (put.length < parts.length) throw new ApiError('reservation_taken')
-  return made.map(({ id }) => id)
 }
 
 /** Its row, held; of a foreign one nobody hears that it is there. */
-async function holdOne(tx: Tx, actor: Actor, id: string): Promise<Reservation> {
+export async function holdOne(tx: Tx, actor: Actor, id: string): Promise<Reservation> {
   await tx.execute(sql`select id from reservations where id = ${id} for update`)
   return readReservation(tx, actor, id)
 }

@@ -35,22 +35,22 @@ export function datesOf(
   })
 }
 
-export async function stocksOf(db: Queryable, rows: readonly ResourceRow[], span: Span) {
+export async function stocksOf(db: Queryable, rows: readonly ResourceRow[], span: Span, except?: string) {
   const stocks: Stock[] = []
-  for (const row of rows) stocks.push(await stockOf(db, row, span))
+  for (const row of rows) stocks.push(await stockOf(db, row, span, except))
   return stocks as [Stock, ...Stock[]]
 }
 
 const timeAt = (at: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5)
 
-type Asked = Wish & { resource: string; trainer?: string | undefined }
+type Asked = Wish & { resource: string; trainer?: string | undefined; except?: string | undefined }
 
 export async function readOffer(db: Queryable, actor: Actor, organisation: string, asked: Asked): Promise<Offer> {
   await requireBelonging(db, actor, organisation)
   const rows = await findResources(db, organisation, idsOf(asked))
   const now = Date.now()
-  const dates = datesOf(await stocksOf(db, rows, stretchOf(asked)), asked, now)
+  const dates = datesOf(await stocksOf(db, rows, stretchOf(asked), asked.except), asked, now)
   const { timeZone } = rows[0]!
   const nearest = dates[0]!.state === 'free' ? [] : await nearestOf(db, rows, { asked, now })
   return {
@@ -64,11 +64,11 @@ export async function readOffer(db: Queryable, actor: Actor, organisation: strin
   }
 }
 
-type Near = { asked: Wish; now: number }
+type Near = { asked: Wish & Pick<Asked, 'except'>; now: number }
 
 async function nearestOf(db: Queryable, rows: readonly ResourceRow[], { asked, now }: Near): Promise<Span[]> {
   const around = nearestFrom(Date.parse(`${asked.date}T${asked.time}:00Z`), now)
   const stretch = { from: around.from - 2 * dayMs, to: around.to + 2 * dayMs + asked.minutes * 60_000 }
   if (stretch.from >= stretch.to) return []
-  return nearestFree(await stocksOf(db, rows, stretch), asked, now)
+  return nearestFree(await stocksOf(db, rows, stretch, asked.except), asked, now)
 }

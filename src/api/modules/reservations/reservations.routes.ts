@@ -3,6 +3,7 @@ import { reservationCalls, resourceCalls } from '#/contract/reservation/reservat
 import { signedIn, withRole } from '../../http/policy.ts'
 import { route, type Limits } from '../../http/route.ts'
 import { book, cancel, confirm } from './booking.service.ts'
+import { move } from './moving.service.ts'
 import { readOffer } from './offer.ts'
 import { listOf, listOwn, readFigures, readReservation, readWeek } from './reservations.view.ts'
 import { addResource, listResources, removeResource, saveResource } from './resources.service.ts'
@@ -94,6 +95,13 @@ const ofOne = [
     policy: centres,
     limits: bare,
     handle: async ({ actor, params, ...context }) => ({ reservation: await confirm(context, actor, params.id) }),
+  }),
+  route(reservationCalls.move, {
+    policy: centres,
+    limits: writing,
+    handle: async ({ actor, params, body, ...context }) => ({
+      reservation: await move(context, actor, params.id, body),
+    }),
   }),
   route(reservationCalls.cancel, {
     policy: signedIn,

@@ -28,6 +28,7 @@ export async function listReservations(db: Queryable, actor: Actor, ids: readonl
       (r.user_id is null) as "isGuest", r.subject, r.note, ${stateNow} as status, ${isoTime(sql`r.hold_until`)} as "holdUntil",
       r.is_asked as "isAsked", ${later} as later, r.ending, r.ending_note as "endingNote",
       (${manages} and r.status = 'held' and r.hold_until > now()) as "mayConfirm",
+      (${manages} and ${isStanding} and r.starts_at > now()) as "mayMove",
       (${isStanding} and r.starts_at > now() and (${manages} or (r.user_id = ${actor.userId} and ${inTime}))) as "mayCancel"
     from reservations r join booking_resources br on br.id = r.resource_id join organisations o on o.id = r.organisation_id
       left join booking_resources tr on tr.id = r.trainer_id left join users u on u.id = r.user_id

@@ -33,14 +33,14 @@ export async function holdResources(tx: Tx, organisation: string, ids: readonly 
 
 const instantOf = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
-/** What is taken in this stretch; not by a hold that is over. */
-export async function stockOf(db: Queryable, row: ResourceRow, { from, to }: Span): Promise<Stock> {
+/** What is taken in this stretch; not by a hold that is over, nor by the booking that is to be moved. */
+export async function stockOf(db: Queryable, row: ResourceRow, { from, to }: Span, except?: string): Promise<Stock> {
   const { rows } = await db.execute<{ seat: number; from: string; to: string }>(sql`
     select p.seat, (extract(epoch from p.starts_at) * 1000)::bigint::text as from,
       (extract(epoch from p.blocked_until) * 1000)::bigint::text as to
     from reservation_parts p join reservations r on r.id = p.reservation_id
     where p.resource_id = ${row.id} and tstzrange(p.starts_at, p.blocked_until) && tstzrange(${instantOf(from)}, ${instantOf(to)})
-      and not (r.status = 'held' and r.hold_until <= now())`)
+      and not (r.status = 'held' and r.hold_until <= now()) ${except ? sql`and r.id <> ${except}` : sql``}`)
   const taken = rows.map((one) => ({ seat: one.seat, from: Number(one.from), to: Number(one.to) }))
   const { id, places, bufferMinutes, timeZone, hours, opensOn, closesOn } = row
   return { id, places, bufferMinutes, timeZone, hours, opensOn, closesOn, taken }

@@ -27,7 +27,7 @@ export function RangeForm({ search, until, list }: RangeFormProps) {
           current: id === (search.range ?? first),
         }))}
       />
-      <form className="flex items-end gap-2.5">
+      <form method="get" className="flex items-end gap-2.5">
         {search.range && <input type="hidden" name="range" value={search.range} />}
         <label className="text-small text-muted">
           {m.analytics_until()}

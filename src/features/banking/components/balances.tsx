@@ -66,16 +66,14 @@ export function Balances({ books, here }: BalancesProps) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="by-account">
-        <h2 id="by-account" className="pb-4 text-lead font-semibold">
-          {m.banking_by_account()}
-        </h2>
+      <div>
+        <h2 className="pb-4 text-lead font-semibold">{m.banking_by_account()}</h2>
         {moved.length > 0 ? (
           <AccountsTable books={{ ...books, accounts: moved }} here={here} label={m.banking_by_account()} />
         ) : (
           <p className="text-muted">{m.banking_sums_none()}</p>
         )}
-      </section>
+      </div>
     </div>
   )
 }

@@ -15,8 +15,8 @@ type EntriesFiltersProps = { search: BankingSearch; here: (search: BankingSearch
 
 /** A plain form of the address: it needs no script, and what is chosen elsewhere stays. */
 export function EntriesFilters({ search, here }: EntriesFiltersProps) {
-  const { organisation, q, kind, category, account, counterparty, event, from, to } = search
-  const isFiltered = [q, kind, category, account, counterparty, event, from, to].some(Boolean)
+  const { organisation, q, kind, category, account, counterparty, event, cohort, from, to } = search
+  const isFiltered = [q, kind, category, account, counterparty, event, cohort, from, to].some(Boolean)
   return (
     <form
       method="get"
@@ -25,7 +25,7 @@ export function EntriesFilters({ search, here }: EntriesFiltersProps) {
       key={JSON.stringify(search)}
       className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
     >
-      {Object.entries({ organisation, view: 'entries', event }).map(
+      {Object.entries({ organisation, view: 'entries', event, cohort }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <Field name="q" label={m.banking_search()}>

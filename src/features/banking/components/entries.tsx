@@ -22,8 +22,8 @@ type EntriesProps = {
 }
 
 const exportHref = (center: string, search: BankingSearch, format: 'csv' | 'hledger') => {
-  const { q, kind, category, account, counterparty, event, from, to } = search
-  const filter = { q, kind, category, account, counterparty, event, from, to }
+  const { q, kind, category, account, counterparty, event, cohort, from, to } = search
+  const filter = { q, kind, category, account, counterparty, event, cohort, from, to }
   const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   return `/files/ledger/${center}?${new URLSearchParams([...given, ['format', format]])}`
 }

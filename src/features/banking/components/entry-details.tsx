@@ -9,6 +9,7 @@ import { DataTable } from '#/ui/data-table/data-table.tsx'
 import { Field } from '#/ui/form/field.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
+import { Panel } from '#/ui/page/panel.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
@@ -56,17 +57,13 @@ export function EntryDetails({ id, posted, here, onDone }: EntryDetailsProps) {
         <Ways entry={entry} here={here} />
       </section>
       {entry.mayReverse && (
-        <section aria-labelledby="reverse" className="min-w-0 rounded border border-line bg-card p-6">
-          <h2 id="reverse" className="text-lead font-semibold">
-            {m.banking_reverse()}
-          </h2>
-          <p className="pt-1 pb-4 text-small text-muted">{m.banking_reverse_text()}</p>
+        <Panel title={m.banking_reverse()} lead={m.banking_reverse_text()}>
           <PostForm
             name="reverse"
             hidden={{ id }}
             posted={posted}
             offline={m.form_offline}
-            className="space-y-5"
+            className="mt-4 space-y-5"
             submit={bankingDeeds.reverse}
             onDone={onDone}
           >
@@ -81,7 +78,7 @@ export function EntryDetails({ id, posted, here, onDone }: EntryDetailsProps) {
               </>
             )}
           </PostForm>
-        </section>
+        </Panel>
       )}
     </article>
   )
@@ -93,6 +90,7 @@ function Facts({ entry }: { entry: Entry }) {
     [m.banking_memo(), entry.memo],
     [m.banking_category(), categoryWord(entry.category)],
     [m.banking_event(), entry.event?.title ?? ''],
+    [m.banking_cohort(), entry.cohort?.title ?? ''],
     [m.banking_source(), sourceWords[entry.source.kind]()],
     [m.banking_recorded(), dayWord(entry.recordedAt)],
   ] as const

@@ -17,6 +17,8 @@ type EntryFormProps = {
   day: string
   newKey: string
   currency: string
+  /** What the money can belong to. */
+  cohorts: readonly { id: string; title: string }[]
   posted: FormState | undefined
   onDone: () => void
 }
@@ -24,7 +26,7 @@ type EntryFormProps = {
 type Shown = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
 
 /** What neither the shop nor an event brings along. */
-export function EntryForm({ center, day, newKey, currency, posted, onDone }: EntryFormProps) {
+export function EntryForm({ center, day, newKey, currency, cohorts, posted, onDone }: EntryFormProps) {
   // The page may have been loaded before: what is sent by script has a key of its own, the same for each try.
   const [key] = useState(newId)
   return (
@@ -46,7 +48,7 @@ export function EntryForm({ center, day, newKey, currency, posted, onDone }: Ent
           <>
             <input type="hidden" name="key" value={values.key ?? newKey} />
             <WhatFields values={{ ...values, day: values.day ?? day }} errors={errors} />
-            <WhoFields values={values} errors={errors} />
+            <WhoFields values={values} errors={errors} cohorts={cohorts} />
             <Button type="submit" pending={pending}>
               {m.banking_book()}
             </Button>
@@ -108,7 +110,7 @@ function WhatFields({ values, errors }: Shown) {
   )
 }
 
-function WhoFields({ values, errors }: Shown) {
+function WhoFields({ values, errors, cohorts }: Shown & Pick<EntryFormProps, 'cohorts'>) {
   return (
     <>
       <Field name="counterparty" label={m.banking_counterparty()} note={m.form_optional()} error={errors.counterparty}>
@@ -117,6 +119,18 @@ function WhoFields({ values, errors }: Shown) {
       <Field name="memo" label={m.banking_memo()} note={m.form_optional()} error={errors.memo}>
         <Input autoComplete="off" maxLength={300} defaultValue={values.memo} />
       </Field>
+      {cohorts.length > 0 && (
+        <Field name="cohort" label={m.banking_cohort()} note={m.form_optional()} error={errors.cohort}>
+          <NativeSelect defaultValue={values.cohort ?? ''}>
+            <option value="">–</option>
+            {cohorts.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
       <Field name="invoice" label={m.banking_invoice()} note={m.form_optional()} error={errors.invoice}>
         <Input autoComplete="off" maxLength={40} dir="ltr" defaultValue={values.invoice} />
       </Field>

@@ -9,8 +9,8 @@ import { formatMoney } from '#/words/money.ts'
 
 type SumsProps = { books: Books; here: (search: BankingSearch) => LinkProps }
 
-/** What came of each event, and from whom or to whom money goes. */
-export const Sums = ({ books: { events, counterparties }, here }: SumsProps) => (
+/** What came of each event and each cohort, and from whom or to whom money goes. */
+export const Sums = ({ books: { events, cohorts, counterparties }, here }: SumsProps) => (
   <div className="space-y-10">
     <SumTable
       title={m.banking_by_event()}
@@ -21,6 +21,17 @@ export const Sums = ({ books: { events, counterparties }, here }: SumsProps) => 
         name: title,
         ...sums,
         link: here({ view: 'entries', event: id }),
+      }))}
+    />
+    <SumTable
+      title={m.banking_by_cohort()}
+      sentence={m.banking_by_cohort_sentence({ count: shownNumber(cohorts.length) })}
+      head={m.banking_cohort()}
+      rows={cohorts.map(({ id, title, ...sums }) => ({
+        id,
+        name: title,
+        ...sums,
+        link: here({ view: 'entries', cohort: id }),
       }))}
     />
     <SumTable
@@ -69,6 +80,12 @@ function SumTable({ title, sentence, head, rows }: SumTableProps) {
               title: m.banking_expense_column(),
               numeric: true,
               cell: ({ expense }) => formatMoney(expense),
+            },
+            {
+              id: 'result',
+              title: m.banking_result_column(),
+              numeric: true,
+              cell: ({ income, expense }) => formatMoney(income - expense),
             },
           ]}
         />

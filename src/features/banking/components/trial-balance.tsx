@@ -5,6 +5,7 @@ import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
 import { PostForm } from '#/ui/form/post-form.tsx'
+import { Panel } from '#/ui/page/panel.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
@@ -29,10 +30,8 @@ export function TrialBalance({ center, books, search, posted, here, onDone }: Tr
   const sums = { debits: formatMoney(debits), credits: formatMoney(credits) }
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-      <section aria-labelledby="trial" className="min-w-0 space-y-4">
-        <h2 id="trial" className="text-lead font-semibold">
-          {m.banking_trial()}
-        </h2>
+      <div className="min-w-0 space-y-4">
+        <h2 className="text-lead font-semibold">{m.banking_trial()}</h2>
         <form method="get" key={JSON.stringify(search)} className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
           <input type="hidden" name="view" value="trial" />
           {search.organisation && <input type="hidden" name="organisation" value={search.organisation} />}
@@ -56,7 +55,7 @@ export function TrialBalance({ center, books, search, posted, here, onDone }: Tr
           <span>{m.banking_debits_sum({ sum: sums.debits })}</span>
           <span>{m.banking_credits_sum({ sum: sums.credits })}</span>
         </p>
-      </section>
+      </div>
       <LockPanel
         key={books.lock.moves[0]?.at ?? ''}
         center={center}
@@ -72,17 +71,16 @@ type LockPanelProps = Pick<TrialBalanceProps, 'center' | 'posted' | 'onDone'> & 
 
 function LockPanel({ center, lock: { through, moves }, posted, onDone }: LockPanelProps) {
   return (
-    <section aria-labelledby="lock" className="min-w-0 space-y-4 rounded border border-line bg-card p-6">
-      <h2 id="lock" className="text-lead font-semibold">
-        {m.banking_lock()}
-      </h2>
-      <p>{through ? m.banking_lock_through({ day: dayWord(through) }) : m.banking_lock_none()}</p>
+    <Panel
+      title={m.banking_lock()}
+      lead={through ? m.banking_lock_through({ day: dayWord(through) }) : m.banking_lock_none()}
+    >
       <PostForm
         name="lock"
         hidden={{ organisation: center }}
         posted={posted}
         offline={m.form_offline}
-        className="space-y-5"
+        className="mt-4 space-y-5"
         submit={bankingDeeds.lock}
         onDone={onDone}
       >
@@ -102,8 +100,8 @@ function LockPanel({ center, lock: { through, moves }, posted, onDone }: LockPan
       </PostForm>
       {moves.length > 0 && (
         <>
-          <h3 className="pt-2 font-semibold">{m.banking_lock_moves()}</h3>
-          <ul className="space-y-2 text-small text-muted">
+          <h3 className="pt-6 font-semibold">{m.banking_lock_moves()}</h3>
+          <ul className="space-y-2 pt-4 text-small text-muted">
             {moves.map((move) => (
               <li key={move.at}>
                 <bdi>{[dayWord(move.at), move.by].filter(Boolean).join(', ')}</bdi>
@@ -120,6 +118,6 @@ function LockPanel({ center, lock: { through, moves }, posted, onDone }: LockPan
           </ul>
         </>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -150,6 +150,7 @@ function Part({ center, search, posted, newKey, here }: PartProps) {
           day={books.at}
           newKey={newKey}
           currency={books.currency}
+          cohorts={books.cohortChoices}
           posted={posted}
           onDone={() => void go({ view: 'entries', done: 'booked' })}
         />

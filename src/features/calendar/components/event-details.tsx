@@ -100,6 +100,11 @@ export function EventDetails({ viewer, event, calendars, links, Title, titleId, 
           <Link {...links.page(event.page.slug)}>{m.calendar_open_page()}</Link>
         </Button>
       )}
+      {event.reservation && (
+        <Button asChild className="mt-6">
+          <Link {...links.reservation(event.reservation.id)}>{m.calendar_open_booking()}</Link>
+        </Button>
+      )}
       {rsvp && (
         <fieldset className="mt-6 border-t border-line pt-5">
           <legend className="float-start mb-3 w-full font-semibold">{m.calendar_coming()}</legend>

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { RowLinks } from '#/ui/page/row-links.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 
 type WaitingCardProps<Row> = {
@@ -29,19 +30,10 @@ export function WaitingCard<Row extends { id: string; name: string }>(props: Wai
             {all.title}
           </Link>
         </div>
-        <ul className="mt-2">
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Link
-                {...link(row)}
-                className="-mx-2.5 flex min-h-11 items-baseline justify-between gap-4 rounded px-2.5 py-2 hover:bg-tint"
-              >
-                <bdi className="min-w-0 font-medium wrap-anywhere">{row.name}</bdi>
-                <span className="shrink-0 text-small text-muted tabular-nums">{children(row)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <RowLinks
+          className="mt-2"
+          rows={rows.map((row) => ({ id: row.id, name: row.name, end: children(row), link: link(row) }))}
+        />
         {count > rows.length && (
           <p className="mt-1 text-small text-muted">{m.home_more({ count: count - rows.length })}</p>
         )}

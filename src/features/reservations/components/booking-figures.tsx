@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { BookingFigures } from '#/contract/reservation/reservation.ts'
 import { m } from '#/paraglide/messages.js'
+import { FigureLink } from '#/ui/page/figure-link.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { shownNumber } from '#/words/counted.ts'
 import { numberFormat } from '#/words/formats.ts'
@@ -18,15 +19,19 @@ export function BookingFiguresPanel({ figures, organisation, links }: FiguresPro
   return (
     <section aria-label={m.reservations_figures()} className="pb-5">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <Figure
+        <FigureLink
           value={shownNumber(today)}
           label={m.reservations_today()}
           link={rows({ time: 'today', status: stands })}
         />
-        <Figure value={shownNumber(week)} label={m.reservations_week()} link={rows({ time: 'week', status: stands })} />
-        <Figure value={shownNumber(held)} label={m.reservations_waiting()} link={rows({ need: 'answer' })} />
+        <FigureLink
+          value={shownNumber(week)}
+          label={m.reservations_week()}
+          link={rows({ time: 'week', status: stands })}
+        />
+        <FigureLink value={shownNumber(held)} label={m.reservations_waiting()} link={rows({ need: 'answer' })} />
         {rooms.open ? (
-          <Figure
+          <FigureLink
             value={numberFormat({ style: 'percent' }).format(rooms.booked / rooms.open)}
             label={m.reservations_rooms_full()}
             link={rows({ time: 'week', kind: 'room', status: stands })}
@@ -53,19 +58,5 @@ export function BookingFiguresPanel({ figures, organisation, links }: FiguresPro
         </p>
       )}
     </section>
-  )
-}
-
-function Figure({ value, label, link }: { value: string; label: string; link: LinkProps }) {
-  return (
-    <li>
-      <Link
-        {...link}
-        className="flex h-full min-h-16 items-baseline gap-3 rounded border border-line bg-card px-4 py-3 hover:bg-sunken"
-      >
-        <strong className="text-[26px] leading-9 font-bold tabular-nums">{value}</strong>
-        <span className="text-small text-muted">{label}</span>
-      </Link>
-    </li>
   )
 }

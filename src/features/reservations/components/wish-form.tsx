@@ -39,6 +39,7 @@ export function WishForm({ search, organisation, resources, manages, links }: Wi
       }}
     >
       <input type="hidden" name="organisation" value={organisation} />
+      {search.move && <input type="hidden" name="move" value={search.move} />}
       <Field name="resource" label={m.reservations_what()} required>
         <NativeSelect defaultValue={search.resource}>
           {open.map(({ id, name, kind }) => (
@@ -74,7 +75,7 @@ export function WishForm({ search, organisation, resources, manages, links }: Wi
             ))}
           </NativeSelect>
         </Field>
-        {manages && (
+        {manages && !search.move && (
           <Field name="repeats" label={m.reservations_repeats()}>
             <Input
               type="number"

@@ -12,7 +12,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/primitives/button.tsx'
 import { ReservationCard } from '../components/reservation-card.tsx'
 import { doneWords } from '../done.words.ts'
-import { isManagerOf } from '../reservations.ts'
+import { isManagerOf, moveSearch } from '../reservations.ts'
 import type { ReservationLinks } from '../reservations.links.ts'
 import { reservationQuery, reservationsKey } from '../reservations.queries.ts'
 
@@ -43,9 +43,16 @@ export function ReservationScreen({ id, viewer, search: { done }, posted, links 
         title={m.reservations_one({ name: one.name })}
         lead={one.organisation.name}
         actions={
-          <Button asChild variant="outline">
-            <Link {...links.list({ organisation })}>{m.reservations_back()}</Link>
-          </Button>
+          <>
+            {one.mayMove && (
+              <Button asChild>
+                <Link {...links.new(moveSearch(one))}>{m.reservations_move()}</Link>
+              </Button>
+            )}
+            <Button asChild variant="outline">
+              <Link {...links.list({ organisation })}>{m.reservations_back()}</Link>
+            </Button>
+          </>
         }
       />
       {done && (

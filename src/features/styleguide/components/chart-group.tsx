@@ -29,12 +29,13 @@ export function ChartGroup() {
       />
       <div className="mt-5">
         <RankedList
-          title={m.styleguide_chart()}
+          title={m.styleguide_busiest()}
           none={m.styleguide_chart_sentence()}
           shown={shownNumber}
           rows={lessons
-            .slice(0, 3)
-            .map((count, at) => ({ id: String(at), name: month.format(Date.UTC(1907, at)), count }))}
+            .map((count, at) => ({ id: String(at), name: month.format(Date.UTC(1907, at)), count }))
+            .toSorted((one, other) => other.count - one.count)
+            .slice(0, 3)}
         />
       </div>
     </Specimen>

@@ -5,6 +5,8 @@ import { SeedAvatar } from '#/ui/materials/seed-avatar.tsx'
 import { SeedCover } from '#/ui/materials/seed-cover.tsx'
 import { DefinitionList } from '#/ui/page/definition-list.tsx'
 import { Section } from '#/ui/page/section.tsx'
+import { FigureLink } from '#/ui/page/figure-link.tsx'
+import { RowLinks } from '#/ui/page/row-links.tsx'
 import { StatCard } from '#/ui/page/stat-card.tsx'
 import { Avatar } from '#/ui/primitives/avatar.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
@@ -78,6 +80,16 @@ export function ContentGroup() {
           ]}
         />
         <Disclosure title={m.styleguide_question()}>{m.styleguide_answer()}</Disclosure>
+      </Specimen>
+      <Specimen name="FigureLink, RowLinks" className="grid gap-4 bg-transparent">
+        <ul>
+          <FigureLink value="132" label={m.styleguide_pieces()} link={{ to: '.', hash: 'content' }} />
+        </ul>
+        <RowLinks
+          rows={[
+            { id: 'stair', name: m.styleguide_stair(), text: m.styleguide_stair_text(), end: '10', link: { to: '.' } },
+          ]}
+        />
       </Specimen>
       <Specimen name="Badge · tone, Separator">
         {statuses.map(({ tone, word }) => (

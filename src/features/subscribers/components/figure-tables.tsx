@@ -40,9 +40,9 @@ export function MonthsPanel({ figures: { months }, links }: FiguresProps) {
 export function CohortsPanel({ figures: { cohorts }, links }: FiguresProps) {
   const longest = Math.max(...cohorts.map(({ paying }) => paying.length))
   return (
-    <Panel id="cohorts" title={m.subscribers_cohorts()} lead={m.subscribers_cohorts_lead()}>
+    <Panel title={m.subscribers_cohorts()} lead={m.subscribers_cohorts_lead()}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div className="mt-4 overflow-x-auto" role="region" aria-labelledby="cohorts" tabIndex={0}>
+      <div className="mt-4 overflow-x-auto" role="region" aria-label={m.subscribers_cohorts_lead()} tabIndex={0}>
         <table className="border-collapse text-small tabular-nums">
           <thead>
             <tr className="border-b border-line text-muted">

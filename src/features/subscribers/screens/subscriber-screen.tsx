@@ -18,7 +18,8 @@ import { actWords, statusWords, type SubscriptionLinks } from '../subscribers.wo
 export async function loadSubscriber(queries: Queries, id: string, { act, plan, interval }: SubscriberSearch) {
   await queries.ensure(subscriberQuery(id))
   if (act === 'plan' && plan && interval) await queries.ensure(quoteQuery(id, { plan, interval }))
-  return { posted: currentFormState('subscriber') }
+  const title = queries.client().getQueryData(subscriberQuery(id).queryKey)?.owner
+  return { title, posted: currentFormState('subscriber') }
 }
 
 type SubscriberScreenProps = {

@@ -11,14 +11,14 @@ export const Route = createFileRoute('/admin/subscription/$id')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => loadSubscriber(context.queries, params.id, deps),
   staticData: { crumb: m.subscribers_title },
-  head: () => areaHead(m.subscribers_title(), m.areas_admin()),
+  head: ({ loaderData }) =>
+    areaHead(loaderData?.title ?? m.subscribers_title(), m.subscribers_title(), m.areas_admin()),
   component: Subscriber,
   server: { handlers: { POST: postSubscriber } },
 })
 
 function Subscriber() {
   const { id } = Route.useParams()
-  return (
-    <SubscriberScreen {...Route.useLoaderData()} id={id} search={Route.useSearch()} links={adminLinks.subscriptions} />
-  )
+  const { posted } = Route.useLoaderData()
+  return <SubscriberScreen posted={posted} id={id} search={Route.useSearch()} links={adminLinks.subscriptions} />
 }
