@@ -4,6 +4,9 @@ import { usePageKeys } from './use-page-keys.ts'
 /** Decisions that need no words, by the key that stands on their button. */
 export const decisionKeys = { approve: 'a', nothing: 'n' } as const
 
+/** As it stands on a button; said to nobody who has no keyboard. */
+export const decisionKeyClass = 'border-current/40 bg-transparent text-current uppercase pointer-coarse:hidden'
+
 const keys = {
   setting: 'decision-keys',
   actions: {

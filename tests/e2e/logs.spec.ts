@@ -19,7 +19,7 @@ async function findsWhy(admin: Page, number: string) {
   await admin.getByLabel('Number of a request').fill(number)
   await admin.getByRole('search', { name: 'Narrow the log' }).getByRole('button').click()
   await expect(admin).toHaveURL(/request=/)
-  const rows = admin.getByRole('table', { name: 'Log entries' }).getByRole('row')
+  const rows = admin.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(2)
   expect(await violations(admin)).toEqual([])
   await rows.nth(1).getByRole('link').first().click()
@@ -57,9 +57,9 @@ async function keepsView(admin: Page) {
 
 async function opensEntry(admin: Page) {
   await admin.goto('/admin/logs/list?action=organisation.approved')
-  await admin.getByRole('table', { name: 'Log entries' }).getByRole('row').nth(1).getByRole('link').first().click()
+  await admin.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('organisation.approved')
-  await expect(admin.getByRole('table', { name: 'What changed' })).toContainText(name)
+  await expect(admin.getByRole('table')).toContainText(name)
   await admin.getByRole('link', { name: 'All of this request' }).click()
   await expect(admin).toHaveURL(/request=/)
 }
@@ -69,7 +69,7 @@ async function exports(admin: Page) {
   const lines = (await (await admin.request.get(href!)).text()).trim().split('\n')
   expect(lines.map((line) => (JSON.parse(line) as { action: string }).action)).toContain('organisation.approved')
   await admin.goto('/admin/logs/list?action=log.exported')
-  await expect(admin.getByRole('table', { name: 'Log entries' }).getByRole('row')).toHaveCount(2)
+  await expect(admin.getByRole('table').getByRole('row')).toHaveCount(2)
 }
 
 eachEmptyHouse((house) => {
@@ -105,6 +105,6 @@ eachEmptyHouse((house) => {
     await plain.goto('/admin/logs/list')
     await plain.getByLabel('Action').fill('organisation.approved')
     await plain.getByRole('search', { name: 'Narrow the log' }).getByRole('button').click()
-    await expect(plain.getByRole('table', { name: 'Log entries' }).getByRole('row')).toHaveCount(2)
+    await expect(plain.getByRole('table').getByRole('row')).toHaveCount(2)
   })
 })

@@ -4,7 +4,7 @@ import type { Approval } from '#/contract/organisation/approval.ts'
 import { Since } from '#/ui/primitives/since.tsx'
 import type { FormState } from '#/lib/form-state.ts'
 import { ContactLines } from '#/features/organisations/components/contact-lines.tsx'
-import { decisionKeys, decisionRow } from '#/client/use-decision-keys.ts'
+import { decisionKeyClass, decisionKeys, decisionRow } from '#/client/use-decision-keys.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
@@ -12,8 +12,8 @@ import { PostForm } from '#/ui/form/post-form.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
-import { DecisionKey } from '#/ui/primitives/decision-key.tsx'
 import { Disclosure } from '#/ui/primitives/disclosure.tsx'
+import { Kbd } from '#/ui/primitives/kbd.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { decideApproval } from '../approvals.functions.ts'
@@ -89,7 +89,9 @@ export function ApprovalCard({ approval, links, posted, onDecided }: ApprovalCar
             {({ pending }) => (
               <Button type="submit" pending={pending} aria-keyshortcuts={decisionKeys.approve}>
                 {m.approvals_approve()}
-                <DecisionKey name={decisionKeys.approve} />
+                <Kbd aria-hidden="true" className={decisionKeyClass}>
+                  {decisionKeys.approve}
+                </Kbd>
               </Button>
             )}
           </PostForm>

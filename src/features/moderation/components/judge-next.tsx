@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { decisionKeys, decisionRow } from '#/client/use-decision-keys.ts'
+import { decisionKeyClass, decisionKeys, decisionRow } from '#/client/use-decision-keys.ts'
 import type { Item } from '#/contract/moderation/moderation.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,7 +8,7 @@ import { PostForm } from '#/ui/form/post-form.tsx'
 import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
-import { DecisionKey } from '#/ui/primitives/decision-key.tsx'
+import { Kbd } from '#/ui/primitives/kbd.tsx'
 import { Since } from '#/ui/primitives/since.tsx'
 import { actTitle, judgedTitle } from '#/words/moderation.ts'
 import { ruleTitle } from '#/words/rule-title.ts'
@@ -111,7 +111,9 @@ function LetBe({
       {({ pending }) => (
         <Button type="submit" pending={pending} aria-keyshortcuts={decisionKeys.nothing}>
           {actTitle('nothing')}
-          <DecisionKey name={decisionKeys.nothing} />
+          <Kbd aria-hidden="true" className={decisionKeyClass}>
+            {decisionKeys.nothing}
+          </Kbd>
         </Button>
       )}
     </PostForm>
