@@ -30,6 +30,7 @@ export const adminLinks = {
     chart: (search: LogSearch = {}) => linkOptions({ to: '/admin/logs', search }),
     list: (search: LogSearch = {}) => linkOptions({ to: '/admin/logs/list', search }),
     entry: (id: string) => linkOptions({ to: '/admin/logs/$id', params: { id } }),
+    save: (search: LogSearch) => saveLink('log', search),
     chain: (search: ChainSearch = {}) => linkOptions({ to: '/admin/logs/chain', search }),
   },
   moderation: (search: ItemsSearch = {}) => linkOptions({ to: '/admin/moderation', search }),

@@ -46,6 +46,8 @@ export function savedLink({ kind, query }: Saved, viewer: Viewer): LinkProps {
       return blogLinks.list(query)
     case 'topics':
       return forumLinks.list(query)
+    case 'log':
+      return adminLinks.logs.list(query)
     case 'search':
       return siteLinks.search(query)
   }

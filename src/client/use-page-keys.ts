@@ -6,13 +6,16 @@ const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=t
 const over = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 
 /** Does what a key means: not inside fields and dialogs, nor where somebody has switched the keys off. */
-export function usePageKeys<Action extends string>(keys: PageKeys<Action>, acts: Record<Action, () => void>): void {
+export function usePageKeys<Action extends string>(
+  keys: PageKeys<Action>,
+  acts: Record<Action, (event: KeyboardEvent) => void>,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if ((event.target as Element).closest?.(typing) || document.querySelector(over)) return
     const action = keyAction(keys, event, areKeysOn(keys.setting))
     if (!action) return
     event.preventDefault()
-    acts[action]()
+    acts[action](event)
   })
   useEffect(() => {
     addEventListener('keydown', press)

@@ -91,7 +91,7 @@ const matrix: Record<string, Row> = {
   // Only a demo has tours.
   'POST /api/v1/tours': { allowed: { callers, status: 404 }, body: () => ({ role: 'parent' }) },
   'POST /api/v1/platform/test-mail': { allowed: { callers: ['admin'], status: 204 }, refused: 403 },
-  'GET /api/v1/platform': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
+  'GET /api/v1/platform': { allowed: { callers: ['moderator', 'admin'], status: 200 }, refused: 403 },
   'GET /api/v1/analytics': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
   'GET /api/v1/outbox': { allowed: { callers: ['admin'], status: 200 }, refused: 403 },
   'GET /api/operator/backup': { allowed: { callers: ['operator'], status: 200 }, refused: 404 },

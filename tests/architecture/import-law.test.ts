@@ -85,6 +85,7 @@ const meets: Record<string, readonly string[]> = {
   hosting: ['pictures', 'places', 'students'],
   imports: ['organisations'],
   listing: ['organisations', 'pictures', 'places', 'students'],
+  logs: ['saved'],
   notices: ['live'],
   people: ['imports', 'moderation', 'notices', 'organisations', 'saved'],
   recruiting: ['career', 'places', 'students'],

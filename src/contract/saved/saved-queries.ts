@@ -6,6 +6,7 @@ import { blogSearch } from '../blog/blog-list.search.ts'
 import { followedEventSearch } from '../event/event.search.ts'
 import { forumSearch } from '../forum/forum-list.search.ts'
 import { followedJobSearch } from '../job/job.search.ts'
+import { logSearch } from '../log/log.calls.ts'
 import { peopleListSearch } from '../person/person.search.ts'
 import { ownProductSearch } from '../product/product.search.ts'
 import { followedProfessionalSearch } from '../professional/professional.search.ts'
@@ -20,6 +21,8 @@ const words = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform
 
 const { after: _a, before: _b, bin: _c, sort: _d, columns: _e, ...people } = peopleListSearch.entries
 const { after: _f, before: _g, sort: _h, ...ownProducts } = ownProductSearch.entries
+
+const { after: _i, before: _j, ...log } = logSearch.entries
 
 const readBy = <Found>(read: (given: Given) => Found) => v.pipe(v.record(v.string(), v.unknown()), v.transform(read))
 
@@ -45,12 +48,14 @@ export const savedQueries = {
     const { after: _after, before: _before, sort: _sort, ...filters } = forumSearch(given)
     return filters
   }),
+  log: v.object(log),
   search: v.object({ q: words, in: optionalParam(v.picklist(followedScopes)) }),
 } satisfies Record<SavedKind, v.GenericSchema>
 
 /** Whom a kind is for; everybody without. */
 export const rolesOfKind: Partial<Record<SavedKind, readonly Role[]>> = {
   own_products: ['admin', 'school', 'training_center'],
+  log: ['admin'],
 }
 
 export const mayFollow = (kind: SavedKind, roles: readonly string[]): boolean =>

@@ -2,18 +2,7 @@ import type { Backup } from '#/contract/operator/backup.ts'
 import type { BackupFailure } from '#/contract/operator/backup-kinds.ts'
 import type { BackupsSearch } from '#/contract/operator/backup.search.ts'
 import { m } from '#/paraglide/messages.js'
-import { getLocale } from '#/paraglide/runtime.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
-import { numberFormat } from '#/words/formats.ts'
-
-const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-
-export function shownBytes(bytes: number): string {
-  const step = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
-  const value = bytes / 1000 ** step
-  const unit = units[step - 1]
-  return numberFormat({ style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }, getLocale()).format(value)
-}
 
 export const failureWords: Record<BackupFailure, () => string> = {
   space: m.backups_failure_space,

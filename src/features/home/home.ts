@@ -18,6 +18,7 @@ export type Way = {
     | 'enter_trainee'
     | 'household'
     | 'invite'
+    | 'judge'
     | 'outbox'
     | 'people'
     | 'plan'

@@ -5,5 +5,5 @@ import { readPlatform } from './platform.functions.ts'
 export const platformQuery = () =>
   queryOptions({
     queryKey: ['platform'],
-    queryFn: async () => unwrap(await readPlatform()).platform,
+    queryFn: async () => unwrap(await readPlatform()),
   })

@@ -15,6 +15,7 @@ export const kindWords: Record<SavedKind, () => string> = {
   tutors: m.saved_kind_tutors,
   posts: m.saved_kind_posts,
   topics: m.saved_kind_topics,
+  log: m.areas_logs,
   search: m.saved_kind_search,
 }
 

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { optionalParam } from '#/contract/core/page.ts'
+import { todayDeeds } from '#/contract/operator/platform-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { currentFormState } from '#/router/form-state.ts'
 import { AdminToday, loadAdminToday } from '../_frame/admin-today.tsx'
@@ -7,8 +10,9 @@ import { postAdminToday } from '../_frame/today-posts.server.ts'
 
 export const Route = createFileRoute('/admin/app')({
   staticData: { crumb: m.areas_today },
+  validateSearch: v.object({ done: optionalParam(v.picklist(todayDeeds)) }),
   loader: async ({ context }) => {
-    await loadAdminToday(context.queries)
+    await loadAdminToday(context.queries, context.viewer)
     return { posted: currentFormState('approval') }
   },
   head: () => areaHead(m.areas_today(), m.areas_admin()),
@@ -18,5 +22,5 @@ export const Route = createFileRoute('/admin/app')({
 
 function Today() {
   const { viewer } = Route.useRouteContext()
-  return <AdminToday viewer={viewer} posted={Route.useLoaderData().posted} />
+  return <AdminToday viewer={viewer} posted={Route.useLoaderData().posted} done={Route.useSearch().done} />
 }

@@ -14,9 +14,9 @@ export const Route = createFileRoute('/admin')({
   errorComponent: FramedErrorScreen,
 })
 
-/** Who shares pages here: moderators the queue, and all who write the blog’s. */
+/** Who shares pages here: moderators the queue and the first page, of which they see theirs, and all who write the blog’s. */
 function guestsAt(pathname: string): readonly Role[] {
-  if (/^\/admin\/moderation(\/words)?\/?$/.test(pathname)) return ['moderator']
+  if (/^\/admin(\/app|\/moderation(\/words)?)?\/?$/.test(pathname)) return ['moderator']
   return /^\/admin\/blog(\/|$)/.test(pathname) ? writerRoles : []
 }
 

@@ -48,6 +48,22 @@ eachApi('saved searches', (start, kind) => {
     expect(answer.body.message).toContain(String(savedAtMost))
   })
 
+  test('a view of the log is an admin’s own: it leaves by no mail and no link, and is shut when they are admin no more', async () => {
+    const view = { kind: 'log', query: { outcome: 'denied', after: 'abc' }, name: 'Refused', follow: 'never' }
+    const me = await api.person({ roles: ['admin'] })
+    expect((await saved.save(await api.person(), view)).status).toBe(403)
+    expect((await saved.save(me, { ...view, follow: 'daily' })).body.fields).toHaveProperty('follow')
+    const { id } = await saved.saved(me, view)
+    expect(await saved.list(me)).toMatchObject([
+      { kind: 'log', query: { outcome: 'denied' }, isOpen: true, feed: null },
+    ])
+    expect((await saved.call('PATCH', `/${id}`, me, { follow: 'at_once' })).status).toBe(422)
+    expect((await saved.call('POST', `/${id}/feed`, me)).status).toBe(403)
+    expect(good(await saved.call('PATCH', `/${id}`, me, { name: 'Not allowed' })).search.name).toBe('Not allowed')
+    await api.db.execute(sql`update users set roles = '{parent}', active_role = 'parent' where id = ${me.id}`)
+    expect(await saved.list(me)).toMatchObject([{ isOpen: false }])
+  })
+
   test.each([
     ['a kind that nobody has', { kind: 'students' }],
     ['a child', { kind: 'search', query: { q: 'Mira', in: 'student' } }, { q: 'Mira' }],

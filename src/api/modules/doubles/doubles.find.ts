@@ -97,6 +97,36 @@ export async function listDoubles(db: Queryable): Promise<{ doubles: Double[]; c
   return { doubles, count: pairs.length }
 }
 
+const heldMs = 60_000
+
+/** How many pairs there are, and since when the first: all listings are compared for it, so the answer is kept a minute. */
+export function createDoublesCount(db: Queryable) {
+  let held: { until: number; answer: Promise<{ count: number; since: string | null }> } | null = null
+
+  async function read() {
+    const pairs = await findPairs(db)
+    const { rows } = await db.execute<{ since: string | null }>(sql`
+      select ${isoTime(sql`min(greatest(a.created_at, b.created_at))`)} as since
+      from unnest(${sql.param(pairs.map(({ one }) => one))}::uuid[], ${sql.param(pairs.map((pair) => pair.other))}::uuid[])
+        as pair (one, other)
+      join schools a on a.id = pair.one join schools b on b.id = pair.other`)
+    return { count: pairs.length, since: rows[0]?.since ?? null }
+  }
+
+  return {
+    read() {
+      if (!held || held.until < Date.now()) {
+        const answer = read()
+        answer.catch(() => (held = null))
+        held = { until: Date.now() + heldMs, answer }
+      }
+      return held.answer
+    },
+    /** Somebody has decided about a pair. */
+    forget: () => void (held = null),
+  }
+}
+
 type Sought = {
   name: string
   city: string

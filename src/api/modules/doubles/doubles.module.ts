@@ -3,7 +3,14 @@ import { doubleDays } from '#/contract/school/double-kinds.ts'
 import type { ApiModule } from '../../module.ts'
 import { dropUnused } from '../attachments/attachments.repo.ts'
 import { atOnce, type Retention } from '../privacy/retention.ts'
+import { createDoublesCount } from './doubles.find.ts'
 import { doubleRoutes } from './doubles.routes.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    doublesCount: ReturnType<typeof createDoublesCount>
+  }
+}
 
 const doubleRetention: Retention = {
   // What takes a merge back holds what people have written: no longer than it may be taken back.
@@ -42,5 +49,6 @@ const doubleRetention: Retention = {
 export const doublesModule: ApiModule = {
   name: 'doubles',
   routes: doubleRoutes,
+  services: ({ services }) => ({ doublesCount: createDoublesCount(services.db) }),
   retention: doubleRetention,
 }

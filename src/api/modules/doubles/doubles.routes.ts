@@ -27,15 +27,18 @@ export const doubleRoutes = [
   route(doubleCalls.merge, {
     policy,
     limits: merging(appConfig.limits.jsonBodyBytes),
-    handle: async ({ actor, params, body, ...context }) => ({
-      merge: await mergeDouble(context, actor, params.id, body),
-    }),
+    async handle({ actor, params, body, ...context }) {
+      const merge = await mergeDouble(context, actor, params.id, body)
+      context.services.doublesCount.forget()
+      return { merge }
+    },
   }),
   route(doubleCalls.undo, {
     policy,
     limits: merging(0),
     async handle({ actor, params, ...context }) {
       await undoMerge(context, actor, params.id)
+      context.services.doublesCount.forget()
       return null
     },
   }),
@@ -44,6 +47,7 @@ export const doubleRoutes = [
     limits: merging(0),
     async handle({ actor, params, ...context }) {
       await keepApart(context, actor, params.id, params.other)
+      context.services.doublesCount.forget()
       return null
     },
   }),

@@ -56,6 +56,14 @@ export async function listItems(
   return { items: inOrderOf(ids, await readItems(db, judged, actor, ids)), ...page }
 }
 
+/** How much waits for this moderator, and since when the first. */
+export async function countItems(db: Queryable, judged: JudgedPoint, actor: Actor) {
+  const { rows } = await db.execute<{ count: number; since: string | null }>(sql`
+    select count(*)::int as count, ${isoTime(sql`min(i.first_reported_at)`)} as since
+    from moderation_items i where i.state <> 'decided' and ${isNotOwn(judged, actor)}`)
+  return rows[0]!
+}
+
 type Row = Omit<Item, 'shown'>
 
 const nameOf = (user: SQL) => sql`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = ${user})`

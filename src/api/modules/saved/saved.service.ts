@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
-import type { SavedKind } from '#/contract/saved/saved-kinds.ts'
+import { mayLeave, type SavedKind } from '#/contract/saved/saved-kinds.ts'
 import { datedKinds, mayFollow } from '#/contract/saved/saved-queries.ts'
-import { savedAtMost, type savedInput, type SavedPatch, type SavedSearch } from '#/contract/saved/saved.ts'
+import { savedAtMost, type Follow, type savedInput, type SavedPatch, type SavedSearch } from '#/contract/saved/saved.ts'
 import { normalQuery } from '#/contract/saved/normal-search.ts'
+import type { Locale } from '#/contract/core/fields.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Context } from '../../http/context.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -67,6 +68,7 @@ export async function saveSearch(context: Context, actor: Actor, input: v.InferO
   const { services, locale } = context
   const { kind, name, follow } = input
   if (!mayFollow(kind, actor.roles) || !services.followed[kind]) throw new ApiError('forbidden')
+  requireLeaving(kind, follow, locale)
   const query = normalQuery(kind, input.query)
   if (!query) throw refuseFields('invalid', ['query'], 'invalid', locale)
   const found = await findAs(services, { actor, locale }, { kind, query })
@@ -79,6 +81,11 @@ export async function saveSearch(context: Context, actor: Actor, input: v.InferO
     return takeAsKnown(tx, await insertSaved(tx, { userId: actor.userId, kind, query, name, follow }), found)
   })
   return toSearch(context, actor, row)
+}
+
+function requireLeaving(kind: SavedKind, follow: Follow | undefined, locale: Locale): void {
+  if (follow !== undefined && follow !== 'never' && !mayLeave(kind))
+    throw refuseFields('invalid', ['follow'], 'unknown_choice', locale)
 }
 
 const isSame = (kind: SavedKind, stored: unknown, query: unknown): boolean =>
@@ -100,6 +107,7 @@ async function requireLocked(tx: Tx, { userId }: Actor, id: string): Promise<Sav
 export async function changeSearch(context: Context, actor: Actor, id: string, { name, follow }: SavedPatch) {
   const { services, locale } = context
   const before = await requireSaved(context, actor, id)
+  requireLeaving(before.kind, follow, locale)
   // What came while nobody followed is not told afterwards.
   const begins = follow !== undefined && follow !== 'never' && before.follow === 'never'
   const found = begins ? await findAs(services, { actor, locale }, before) : null
@@ -130,7 +138,8 @@ export async function removeSearch({ services }: Context, actor: Actor, id: stri
 
 export async function setFeed(context: Context, actor: Actor, id: string, isOpen: boolean): Promise<SavedSearch> {
   const row = await context.services.db.transaction(async (tx) => {
-    await requireLocked(tx, actor, id)
+    const { kind } = await requireLocked(tx, actor, id)
+    if (!mayLeave(kind)) throw new ApiError('forbidden')
     return updateSaved(tx, id, { feedId: isOpen ? crypto.randomUUID() : null })
   })
   return toSearch(context, actor, row)

@@ -4,6 +4,7 @@ import type { Approval } from '#/contract/organisation/approval.ts'
 import { Since } from '#/ui/primitives/since.tsx'
 import type { FormState } from '#/lib/form-state.ts'
 import { ContactLines } from '#/features/organisations/components/contact-lines.tsx'
+import { decisionKeyClass, decisionKeys, decisionRow } from '#/client/use-decision-keys.ts'
 import { fullName } from '#/lib/full-name.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/form/field.tsx'
@@ -12,6 +13,7 @@ import { Badge } from '#/ui/primitives/badge.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { Disclosure } from '#/ui/primitives/disclosure.tsx'
+import { Kbd } from '#/ui/primitives/kbd.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Textarea } from '#/ui/primitives/textarea.tsx'
 import { decideApproval } from '../approvals.functions.ts'
@@ -36,8 +38,8 @@ export function ApprovalCard({ approval, links, posted, onDecided }: ApprovalCar
     submit: (data: Record<string, string>) => decideApproval({ data }),
   }
   return (
-    <Card asChild className="p-5 md:p-6">
-      <article aria-label={name}>
+    <Card asChild className={`p-5 md:p-6 ${decisionRow.className}`}>
+      <article aria-label={name} {...decisionRow.props}>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
             <p className="text-small text-muted">{kindWords[kind]()}</p>
@@ -85,8 +87,11 @@ export function ApprovalCard({ approval, links, posted, onDecided }: ApprovalCar
         <div className="mt-5 flex flex-wrap items-start gap-3">
           <PostForm {...form} name="approve" onDone={() => onDecided('approve')}>
             {({ pending }) => (
-              <Button type="submit" pending={pending}>
+              <Button type="submit" pending={pending} aria-keyshortcuts={decisionKeys.approve}>
                 {m.approvals_approve()}
+                <Kbd aria-hidden="true" className={decisionKeyClass}>
+                  {decisionKeys.approve}
+                </Kbd>
               </Button>
             )}
           </PostForm>

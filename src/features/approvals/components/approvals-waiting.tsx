@@ -15,15 +15,21 @@ export type ApprovalLinks = {
   ask: (person: string) => LinkProps
 }
 
-type ApprovalsWaitingProps = { links: ApprovalLinks; posted: FormState | undefined }
+type ApprovalsWaitingProps = {
+  links: ApprovalLinks
+  posted: FormState | undefined
+  /** What else counts those that wait is asked anew. */
+  onChanged: () => void
+}
 
 /** What an admin decides first: schools and training centres that nobody has looked at yet. */
-export function ApprovalsWaiting({ links, posted }: ApprovalsWaitingProps) {
+export function ApprovalsWaiting({ links, posted, onChanged }: ApprovalsWaitingProps) {
   const client = useQueryClient()
   const { approvals, count } = useSuspenseQuery(approvalsQuery()).data
   const onDecided = ({ name }: Approval, outcome: 'approve' | 'refuse') => {
     toast((outcome === 'approve' ? m.approvals_approved : m.approvals_refused)({ name }))
-    return client.invalidateQueries({ queryKey: approvalsQuery().queryKey })
+    void client.invalidateQueries({ queryKey: approvalsQuery().queryKey })
+    onChanged()
   }
   return (
     <section aria-labelledby="approvals">
@@ -44,7 +50,7 @@ export function ApprovalsWaiting({ links, posted }: ApprovalsWaitingProps) {
                 approval={approval}
                 links={links}
                 posted={posted}
-                onDecided={(outcome) => void onDecided(approval, outcome)}
+                onDecided={(outcome) => onDecided(approval, outcome)}
               />
             </li>
           ))}

@@ -10,7 +10,8 @@ import { Disclosure } from '#/ui/primitives/disclosure.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { clockTime, formatDay } from '#/words/dates.ts'
 import { backupDeeds, backupFile } from '../backup-deeds.ts'
-import { failureWords, shownBytes, stateOf } from '../backups.words.ts'
+import { shownBytes } from '#/words/bytes.ts'
+import { failureWords, stateOf } from '../backups.words.ts'
 
 type BackupRowProps = {
   backup: Backup

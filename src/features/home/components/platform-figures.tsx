@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { Platform } from '#/contract/operator/platform.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { shownNumber } from '#/words/counted.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,14 +10,16 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { Since } from '#/ui/primitives/since.tsx'
 import { sendTestMail } from '../platform.functions.ts'
-import { platformQuery } from '../platform.queries.ts'
+import { PlatformCondition } from './platform-condition.tsx'
 import { PlatformMissing } from './platform-missing.tsx'
 
-type PlatformFiguresProps = { links: { failed: LinkProps; people: LinkProps }; posted: FormState | undefined }
+export type PlatformLinks = Record<'failed' | 'queued' | 'people' | 'schools' | 'backups', LinkProps>
+
+type PlatformFiguresProps = { platform: Platform; links: PlatformLinks; posted: FormState | undefined }
 
 /** How the platform is, in four figures with what they mean. */
-export function PlatformFigures({ links, posted }: PlatformFiguresProps) {
-  const { mail, signUps, organisations, backup, missing } = useSuspenseQuery(platformQuery()).data
+export function PlatformFigures({ platform, links, posted }: PlatformFiguresProps) {
+  const { mail, signUps, organisations, backup, missing } = platform
   return (
     <section aria-labelledby="platform">
       <h2 id="platform" className="text-title">
@@ -77,6 +79,11 @@ export function PlatformFigures({ links, posted }: PlatformFiguresProps) {
             count: organisations.schools,
             centers: shownNumber(organisations.trainingCenters),
           })}
+          action={
+            <Link {...links.schools} className={linkClass}>
+              {m.areas_schools()}
+            </Link>
+          }
         />
         <StatCard
           label={m.home_backup()}
@@ -89,9 +96,15 @@ export function PlatformFigures({ links, posted }: PlatformFiguresProps) {
               <span className="text-title">{backup ? m.home_backup_never() : m.home_backup_none()}</span>
             )
           }
-          hint={backup ? m.home_backup_text() : m.home_backup_none_text()}
+          hint={backup ? undefined : m.home_backup_none_text()}
+          action={
+            <Link {...links.backups} className={linkClass}>
+              {m.areas_backups()}
+            </Link>
+          }
         />
       </div>
+      <PlatformCondition platform={platform} links={links} />
       <PlatformMissing missing={missing} />
     </section>
   )

@@ -33,6 +33,11 @@ const faces: Record<Way['kind'], Face> = {
     title: m.home_way_invite,
     text: m.home_way_invite_text,
   },
+  judge: {
+    art: <GeometricFigure size={48} figure="hexagon" />,
+    title: m.home_way_judge,
+    text: m.home_way_judge_text,
+  },
   outbox: {
     art: <GeometricFigure size={48} figure="hexagon" />,
     title: m.home_way_outbox,

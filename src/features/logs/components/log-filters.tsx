@@ -37,7 +37,6 @@ export function LogFilters({ search, link, actorName }: LogFiltersProps) {
         className="flex flex-wrap items-center gap-2 [&_select]:pointer-fine:h-9 [&_select]:pointer-fine:text-[0.9375rem]"
       >
         {actor && <input type="hidden" name="actor" value={actor} />}
-        {request && <input type="hidden" name="request" value={request} />}
         {entityId && <input type="hidden" name="entityId" value={entityId} />}
         <div className="w-full sm:w-44">
           <FilterSelect
@@ -50,6 +49,7 @@ export function LogFilters({ search, link, actorName }: LogFiltersProps) {
         </div>
         <Words name="action" label={m.logs_action()} value={search.action} />
         <Words name="entity" label={m.logs_thing()} value={search.entity} />
+        <Words name="request" label={m.logs_request_number()} value={request} />
         <Day name="from" label={m.logs_from()} value={search.from} />
         <Day name="to" label={m.logs_to()} value={search.to} />
         <Button type="submit" variant="outline" className={inputClass}>

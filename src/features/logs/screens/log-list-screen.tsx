@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { LogSearch } from '#/contract/log/log.calls.ts'
+import type { SavedSearch } from '#/contract/saved/saved.ts'
+import { SavedViews } from '#/features/saved/components/saved-views.tsx'
 import { filePaths } from '#/lib/file-paths.ts'
 import { m } from '#/paraglide/messages.js'
 import { ListFoot } from '#/ui/data-table/list-foot.tsx'
@@ -20,6 +22,7 @@ export type LogListScreenProps = {
     chart: (search?: LogSearch) => LinkProps
     entry: (id: string) => LinkProps
     chain: LinkProps
+    views: { open: (view: SavedSearch) => LinkProps; save: (search: LogSearch) => LinkProps; all: LinkProps }
   }
 }
 
@@ -49,6 +52,7 @@ export function LogListScreen({ search, links }: LogListScreenProps) {
         }
       />
       <LogFilters search={search} link={links.list} actorName={actorName} />
+      <SavedViews kind="log" search={filter} links={{ ...links.views, save: links.views.save(filter) }} />
       {entries.length === 0 ? (
         <EmptyState art={<EmptyShelf />} title={m.logs_none_title()} text={m.logs_none_text()} />
       ) : (

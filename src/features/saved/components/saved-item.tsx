@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { mayLeave } from '#/contract/saved/saved-kinds.ts'
 import type { SavedSearch } from '#/contract/saved/saved.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -27,6 +28,7 @@ export type SavedItemProps = {
 export function SavedItem(props: SavedItemProps) {
   const { search, open } = props
   const { id, name, kind, follow, isOpen, told, toldAt } = search
+  const leaves = mayLeave(kind)
   return (
     <li
       id={id}
@@ -44,27 +46,34 @@ export function SavedItem(props: SavedItemProps) {
         </h2>
         <Badge>{kindWords[kind]()}</Badge>
       </div>
-      <p className="mt-1 text-small text-muted">
-        {m.saved_follow()}: {followWords[follow]()}
-        {toldAt && (
-          <>
-            {' · '}
-            {m.saved_told({ count: told })}, <Since instant={toldAt} />
-          </>
-        )}
-      </p>
+      {leaves && (
+        <p className="mt-1 text-small text-muted">
+          {m.saved_follow()}: {followWords[follow]()}
+          {toldAt && (
+            <>
+              {' · '}
+              {m.saved_told({ count: told })}, <Since instant={toldAt} />
+            </>
+          )}
+        </p>
+      )}
       {!isOpen && (
         <p className="mt-2 flex gap-2 text-small">
           <LineIcon name="warning" className="text-warning" />
           {m.saved_closed()}
         </p>
       )}
-      <Disclosure title={<Title name={m.saved_change_named({ name })}>{m.saved_change()}</Title>}>
+      <Disclosure
+        title={<Title name={m.saved_change_named({ name })}>{m.saved_change()}</Title>}
+        className={leaves ? undefined : 'border-b-0'}
+      >
         <Change {...props} />
       </Disclosure>
-      <Disclosure title={m.saved_feed()} className="border-b-0">
-        <FeedLinks {...props} />
-      </Disclosure>
+      {leaves && (
+        <Disclosure title={m.saved_feed()} className="border-b-0">
+          <FeedLinks {...props} />
+        </Disclosure>
+      )}
     </li>
   )
 }
@@ -77,7 +86,7 @@ const Title = ({ name, children }: { name: string; children: string }) => (
   </>
 )
 
-function Change({ search: { id, name, follow }, posted, onChanged }: SavedItemProps) {
+function Change({ search: { id, kind, name, follow }, posted, onChanged }: SavedItemProps) {
   return (
     <>
       <PostForm
@@ -94,7 +103,7 @@ function Change({ search: { id, name, follow }, posted, onChanged }: SavedItemPr
       >
         {({ values, errors, pending }) => (
           <div className="space-y-5 text-ink">
-            <SearchFields name={name} follow={follow} values={values} errors={errors} />
+            <SearchFields name={name} follow={mayLeave(kind) ? follow : null} values={values} errors={errors} />
             <Button type="submit" variant="outline" pending={pending}>
               {m.record_save()}
             </Button>

@@ -7,7 +7,8 @@ import { followWords } from '../saved.words.ts'
 
 type SearchFieldsProps = {
   name: string
-  follow: Follow
+  /** Null where nobody is told of it. */
+  follow: Follow | null
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
 }
@@ -19,15 +20,17 @@ export function SearchFields({ name, follow, values, errors }: SearchFieldsProps
       <Field name="name" label={m.saved_name()} error={errors.name} required>
         <Input dir="auto" maxLength={80} autoComplete="off" defaultValue={values.name ?? name} />
       </Field>
-      <Field name="follow" label={m.saved_follow()} help={m.saved_follow_help()} error={errors.follow}>
-        <NativeSelect defaultValue={values.follow ?? follow}>
-          {follows.map((one) => (
-            <option key={one} value={one}>
-              {followWords[one]()}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      {follow && (
+        <Field name="follow" label={m.saved_follow()} help={m.saved_follow_help()} error={errors.follow}>
+          <NativeSelect defaultValue={values.follow ?? follow}>
+            {follows.map((one) => (
+              <option key={one} value={one}>
+                {followWords[one]()}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
     </div>
   )
 }

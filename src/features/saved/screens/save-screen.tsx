@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { SavedKind } from '#/contract/saved/saved-kinds.ts'
+import { mayLeave, type SavedKind } from '#/contract/saved/saved-kinds.ts'
 import type { SavedQuery } from '#/contract/saved/saved.ts'
 import type { FormState } from '#/lib/form-state.ts'
 import { m } from '#/paraglide/messages.js'
@@ -56,7 +56,7 @@ export function SaveScreen({ search, posted, links, onSaved }: SaveScreenProps) 
                 {search.kind === 'search' && <p className="text-muted">{m.saved_search_without()}</p>}
                 <SearchFields
                   name={nameOf(search.query, kindWords[search.kind]())}
-                  follow="never"
+                  follow={mayLeave(search.kind) ? 'never' : null}
                   values={values}
                   errors={errors}
                 />
