@@ -103,6 +103,7 @@ async function practise({ director, teacher, school, supervisor }: People) {
   await wake(supervisor)
   await supervisor.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(supervisor.getByText('Signed', { exact: true })).toBeVisible()
+  await supervisor.getByLabel('What', { exact: true }).selectOption('Milestone')
   await supervisor.getByLabel('On', { exact: true }).fill(daysAway(-1))
   await supervisor.getByLabel('What was seen or reached').fill('Presents the pink tower alone.')
   await supervisor.getByRole('button', { name: 'Note it' }).click()
