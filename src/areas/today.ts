@@ -30,8 +30,11 @@ function waysOf(id: AreaId, viewer: SessionUser) {
     return [way('children', dashboardLinks.students.list()), write, household, shop]
   }
   if (id === 'teacher') return [way('children', teacherLinks.students.list()), write, plan, boards]
-  if (id === 'dashboard' && holds(viewer, 'moderator')) return [way('judge', adminLinks.home), write, plan, boards]
-  if (managedBy(viewer).length === 0) return [write, plan, boards, shop]
+  if (managedBy(viewer).length === 0) {
+    return holds(viewer, 'moderator')
+      ? [way('judge', adminLinks.home), write, plan, boards]
+      : [write, plan, boards, shop]
+  }
   const { people, students, products } = id === 'dashboard' ? dashboardLinks : trainingCenterLinks
   const sells = holds(viewer, 'school', 'training_center')
   return [

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { adminLinks, paperLinks } from '#/areas/admin.ts'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { listingLinks } from '#/areas/listing.ts'
@@ -8,18 +8,16 @@ import { useDecisionKeys } from '#/client/use-decision-keys.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
 import { isAdmin } from '#/contract/account/viewer.ts'
 import type { TodayDeed } from '#/contract/operator/platform-kinds.ts'
-import { m } from '#/paraglide/messages.js'
 import type { FormState } from '#/lib/form-state.ts'
 import type { Queries } from '#/router/queries.ts'
 import { approvalsQuery } from '#/features/approvals/approvals.queries.ts'
 import { ApprovalsWaiting } from '#/features/approvals/components/approvals-waiting.tsx'
 import { Queues, type QueueLinks } from '#/features/approvals/components/queues.tsx'
+import { TodayDone } from '#/features/approvals/components/today-done.tsx'
 import { PlatformFigures } from '#/features/home/components/platform-figures.tsx'
 import { platformQuery } from '#/features/home/platform.queries.ts'
 import { TodayScreen, loadToday } from '#/features/home/screens/today-screen.tsx'
 import { JudgeNext } from '#/features/moderation/components/judge-next.tsx'
-import { Alert } from '#/ui/feedback/alert.tsx'
-import { linkClass } from '#/ui/primitives/link-class.ts'
 
 const approvalLinks = {
   person: adminLinks.people.profile,
@@ -42,13 +40,6 @@ const figureLinks = {
   backups: adminLinks.backups(),
 }
 
-const doneWords: Record<TodayDeed, () => string> = {
-  approve: m.approvals_done_approved,
-  refuse: m.approvals_done_refused,
-  nothing: m.approvals_done_nothing,
-  'test-mail': m.home_test_mail_sent,
-}
-
 export const loadAdminToday = (queries: Queries, viewer: SessionUser) =>
   Promise.all([
     loadToday(queries),
@@ -69,7 +60,7 @@ export function AdminToday({ viewer, posted, done }: AdminTodayProps) {
       {...homeProps(isAdmin(viewer) ? 'admin' : 'dashboard', viewer)}
       first={
         <>
-          {done && <Done done={done} />}
+          {done && <TodayDone done={done} undo={adminLinks.moderation({ decided: 'true' })} />}
           <Queues queues={queues} links={queueLinks} />
           {isAdmin(viewer) && <ApprovalsWaiting links={approvalLinks} posted={posted} onChanged={onChanged} />}
           <JudgeNext
@@ -84,15 +75,3 @@ export function AdminToday({ viewer, posted, done }: AdminTodayProps) {
     />
   )
 }
-
-/** Where no script runs, the page says what was done, and where a decision is taken back. */
-const Done = ({ done }: { done: TodayDeed }) => (
-  <Alert tone="success" role="status">
-    {doneWords[done]()}{' '}
-    {done === 'nothing' && (
-      <Link {...adminLinks.moderation({ decided: 'true' })} className={linkClass}>
-        {m.moderation_undo()}
-      </Link>
-    )}
-  </Alert>
-)

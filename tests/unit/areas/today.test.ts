@@ -20,7 +20,8 @@ test.each(roles)('%s is offered four different things, each where one may enter'
     for (const id of ids.filter((one) => mayEnter(one, who))) {
       const { ways } = homeProps(id, who)
       expect(new Set(ways.map(({ kind }) => kind)).size).toBe(4)
-      const entered = ways.map(({ link }) => String(link.to).split('/')[1]!)
+      // Moderators come into the administration for what they judge.
+      const entered = ways.filter(({ kind }) => kind !== 'judge').map(({ link }) => String(link.to).split('/')[1]!)
       for (const area of entered.filter((one) => ids.includes(one as AreaId)))
         expect(mayEnter(area as AreaId, who)).toBe(true)
     }
@@ -31,5 +32,6 @@ test('who looks after an organisation enters and invites; who sells adds a produ
   expect(kinds('dashboard', viewer('school', 'owner'))).toEqual(['enter_child', 'invite', 'write', 'product'])
   expect(kinds('dashboard', viewer('moderator', 'administrator'))).toEqual(['enter_child', 'invite', 'write', 'boards'])
   expect(kinds('dashboard', viewer('school'))).toEqual(['write', 'plan', 'boards', 'shop'])
+  expect(kinds('dashboard', viewer('moderator'))).toEqual(['judge', 'write', 'plan', 'boards'])
   expect(kinds('parents', viewer('parent'))).toEqual(['children', 'write', 'household', 'shop'])
 })
