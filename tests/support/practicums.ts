@@ -33,7 +33,8 @@ export function practicumsOf(api: TestApi) {
   const cohorts = cohortsOf(api)
   const { call, daysAway } = cohorts
   return {
-    ...{ cohorts, call },
+    cohorts,
+    call,
     async scene(more: object = {}) {
       const head = await cohorts.centre()
       const trainer = await cohorts.trainer(head)
@@ -45,13 +46,21 @@ export function practicumsOf(api: TestApi) {
     },
     ask: (head: Me, application: string, school: string, more: object = {}) =>
       call('POST', `/cohort-applications/${application}/practicums`, head, {
-        ...{ school, startsOn: daysAway(-20), endsOn: daysAway(20), hours: 4, words: 'Mornings, please 🧮', ...more },
+        school,
+        startsOn: daysAway(-20),
+        endsOn: daysAway(20),
+        hours: 4,
+        words: 'Mornings, please 🧮',
+        ...more,
       }),
     move: (me: Me, id: string, move: string, more: object = {}) =>
       call('POST', `/practicums/${id}/steps`, me, { move, words: '', supervisor: null, ...more }),
     note: (me: Me, id: string, more: object = {}) =>
       call('POST', `/practicums/${id}/milestones`, me, {
-        ...{ kind: 'milestone', day: daysAway(-1), words: 'Presents the pink tower alone', ...more },
+        kind: 'milestone',
+        day: daysAway(-1),
+        words: 'Presents the pink tower alone',
+        ...more,
       }),
     sign: (me: Me, id: string, verdict = 'signed', words = '') =>
       call('POST', `/practicum-hours/${id}/signature`, me, { verdict, words }),

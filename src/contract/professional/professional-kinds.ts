@@ -26,7 +26,6 @@ export type CredentialState = (typeof credentialStates)[number]
 
 /** `paper`: an admin compares one. `course`: a training centre issued it here, at the end of a cohort of its own. */
 export const credentialOrigins = ['paper', 'course'] as const
-export type CredentialOrigin = (typeof credentialOrigins)[number]
 
 /** `ended`: it was accepted or open when the profile was hidden. */
 export const requestStates = ['open', 'accepted', 'declined', 'withdrawn', 'ended'] as const

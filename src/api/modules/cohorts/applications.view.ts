@@ -139,7 +139,7 @@ const end = (id: string) => sql`
   from cohort_applications a join cohorts c on c.id = a.cohort_id
     left join professional_credentials cr on cr.id = a.credential_id where a.id = ${id}`
 
-const finished: readonly CohortStage[] = ['completed', 'certified', 'placed']
+const finished: ReadonlySet<CohortStage> = new Set(['completed', 'certified', 'placed'])
 
 export async function readApplication(db: Queryable, actor: Actor, id: string): Promise<CohortApplication> {
   const { side, maySign } = await requireApplication(db, actor, sql`a.id = ${id}`)
@@ -153,11 +153,20 @@ export async function readApplication(db: Queryable, actor: Actor, id: string): 
   const unmet = unmetOf(plan, signed, today)
   const isIssued = credential?.state === 'verified' && origin === 'course'
   return {
-    ...{ ...row!, plan, statement, steps, hours, side, maySign, practicums, unmet, credential },
+    ...row!,
+    plan,
+    statement,
+    steps,
+    hours,
+    side,
+    maySign,
+    practicums,
+    unmet,
+    credential,
     moves: side === 'trainer' ? [] : movesOf(row!.stage, side),
     mayEnter: side === 'applicant' && isLearning,
     mayAsk: side === 'centre' && isLearning && practicums.every(({ state }) => state === 'ended' || state === 'signed'),
-    mayIssue: side === 'centre' && finished.includes(row!.stage) && unmet.length === 0 && !isIssued,
+    mayIssue: side === 'centre' && finished.has(row!.stage) && unmet.length === 0 && !isIssued,
     mayRevoke: side === 'centre' && isIssued,
   }
 }

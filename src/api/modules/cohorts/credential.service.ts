@@ -83,9 +83,18 @@ export async function issueCredential(
     const [row] = await tx
       .insert(professionalCredentials)
       .values({
-        ...{ id: newId(), professionalId, title, body, level, issuer, origin: 'course', state: 'verified' },
-        ...{ bodyName: body === ('other' as string) ? issuer : '', issuedOn: new Date().toISOString().slice(0, 10) },
-        ...{ judgedAt: new Date(), judgedBy: actor.userId },
+        id: newId(),
+        professionalId,
+        title,
+        body,
+        level,
+        issuer,
+        origin: 'course',
+        state: 'verified',
+        bodyName: body === ('other' as string) ? issuer : '',
+        issuedOn: new Date().toISOString().slice(0, 10),
+        judgedAt: new Date(),
+        judgedBy: actor.userId,
       })
       .returning()
     await tx.execute(sql`update cohort_applications set credential_id = ${row!.id} where id = ${id}`)
