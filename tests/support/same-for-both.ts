@@ -19,6 +19,8 @@ export const sameForBoth = (text: string) =>
     .replace(/^\{"(claims|doubles)":\[.*\}$/, '{"$1":[]}')
     // What else there is by then, and what room.
     .replace(/^\{"backups":\[.*\}$/, '{"backups":[]}')
+    // How the place is at the moment: what waits, what room is left.
+    .replace(/^\{"queues":\[.*\}$/, '{"queues":[]}')
     .replaceAll(/"token":"[\w-]{43}"/g, '"token":"<secret>"')
     .replaceAll(/casa-[\dT-]+Z\.tar/g, 'casa-<instant>.tar')
     // What else is on the shelf by then.
