@@ -7,7 +7,8 @@ const areas = {
   teacher: { path: '/teacher/app', roles: ['teacher', 'admin', 'parent'] },
   parents: { path: '/parents', roles: ['parent', 'admin'] },
   'training-center': { path: '/training-center/app', roles: ['training_center', 'admin'] },
-  admin: { path: '/admin/app', roles: ['admin'] },
+  // Moderators see there what they judge.
+  admin: { path: '/admin/app', roles: ['admin', 'moderator'] },
   outbox: { path: '/admin/outbox', roles: ['admin'] },
   backups: { path: '/admin/backups', roles: ['admin'] },
 } as const satisfies Record<string, { path: string; roles: readonly string[] }>
