@@ -81,11 +81,12 @@ async function listAtRisk(db: Queryable, cohortId: string): Promise<ApplicationR
     db,
     rows.map(({ id }) => id),
   )
-  return trainees
-    .filter(({ risks }) => risks.length > 0)
-    .toSorted((one, other) => other.risks.length - one.risks.length)
-    .slice(0, cohortLimits.atRisk)
+  return atRiskIn(trainees).slice(0, cohortLimits.atRisk)
 }
+
+/** Who needs most first. */
+export const atRiskIn = (trainees: readonly ApplicationRow[]): ApplicationRow[] =>
+  trainees.filter(({ risks }) => risks.length > 0).toSorted((one, other) => other.risks.length - one.risks.length)
 
 export async function listOwn(db: Queryable, { userId }: Actor, query: Omit<Query, 'stage'>) {
   const { ids, ...page } = await list(db, query, sql`a.user_id = ${userId}`)

@@ -2,7 +2,8 @@
 // credentials as every other: they decide who may check it, and fetch its signed file.
 import { sql } from 'drizzle-orm'
 import type { CohortApplication, CredentialInput } from '#/contract/cohort/cohort.ts'
-import { professionalLimits } from '#/contract/professional/professional-kinds.ts'
+import type { Level } from '#/contract/core/level.ts'
+import { professionalLimits, type CredentialBody } from '#/contract/professional/professional-kinds.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
 import { professionalCredentials } from '../../db/tables/professionals.ts'
@@ -18,7 +19,7 @@ import { beginProfile } from '../professionals/own.service.ts'
 import { mayHaveOne } from '../professionals/professionals.policy.ts'
 import { findOwn, listCredentials, requireOwn, touch } from '../professionals/professionals.repo.ts'
 import { moveHeld } from './applying.service.ts'
-import { readApplication } from './applications.view.ts'
+import { readApplication, requireApplication } from './applications.view.ts'
 
 type Course = {
   userId: string
@@ -26,8 +27,8 @@ type Course = {
   organisation: string
   credentialId: string | null
   title: string
-  body: 'ami'
-  level: '3-6'
+  body: CredentialBody
+  level: Level
 }
 
 /** The cohort first, as whoever moves an application has it. */
@@ -58,6 +59,14 @@ async function holdProfile(tx: Tx, userId: string): Promise<string> {
 const tell = (tx: Tx, kind: 'credential_issued' | 'credential_revoked', professionalId: string, userId: string) =>
   notify(tx, { kind, thing: `own_profile:${professionalId}`, reason: 'own', to: [userId], actor: null })
 
+/** Nobody certifies themselves, and of the centre only who looks after it. */
+async function requireCentre({ services }: Context, actor: SignedIn, id: string): Promise<void> {
+  const { side } = await requireApplication(services.db, actor, sql`a.id = ${id}`)
+  if (side === 'applicant') throw new ApiError('own_thing')
+  if (side !== 'centre') throw new ApiError('forbidden')
+  requireVoice(actor)
+}
+
 export async function issueCredential(
   context: Context,
   actor: SignedIn,
@@ -65,10 +74,7 @@ export async function issueCredential(
   { examsPassed }: CredentialInput,
 ): Promise<CohortApplication> {
   const { db, notices } = context.services
-  const known = await readApplication(db, actor, id)
-  if (known.side === 'applicant') throw new ApiError('own_thing')
-  if (known.side !== 'centre') throw new ApiError('forbidden')
-  requireVoice(actor)
+  await requireCentre(context, actor, id)
   const application = await db.transaction(async (tx) => {
     const course = await readCourse(tx, id)
     if (!actor.managed.some((house) => house.id === course.organisationId && house.approved))
@@ -91,7 +97,7 @@ export async function issueCredential(
         issuer,
         origin: 'course',
         state: 'verified',
-        bodyName: body === ('other' as string) ? issuer : '',
+        bodyName: body === 'other' ? issuer : '',
         issuedOn: new Date().toISOString().slice(0, 10),
         judgedAt: new Date(),
         judgedBy: actor.userId,
@@ -126,10 +132,7 @@ export async function revokeCredential(
   { reason }: { reason: string },
 ): Promise<CohortApplication> {
   const { db, notices } = context.services
-  const known = await readApplication(db, actor, id)
-  if (known.side === 'applicant') throw new ApiError('own_thing')
-  if (known.side !== 'centre') throw new ApiError('forbidden')
-  requireVoice(actor)
+  await requireCentre(context, actor, id)
   const application = await db.transaction(async (tx) => {
     const { row, userId } = await requireIssued(tx, actor, id)
     const judged = { judgedAt: new Date(), judgedBy: actor.userId, code: null }

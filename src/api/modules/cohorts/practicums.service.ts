@@ -16,6 +16,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor, SignedIn } from '../../http/policy.ts'
+import { matches } from '../../lists/search.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { requireVoice } from '../moderation/sanctions.ts'
 import { isPublic } from '../schools/schools.policy.ts'
@@ -30,12 +31,13 @@ const today = (): string => new Date().toISOString().slice(0, 10)
 const isAskable = sql`${isPublic} and exists (select from organisations o
   where o.id = s.organisation_id and o.kind = 'school' and o.status = 'approved' and o.deleted_at is null)`
 
-export async function listSchools(db: Queryable, actor: Actor, applicationId: string, name = '') {
+export async function listSchools(db: Queryable, actor: Actor, applicationId: string, name?: string) {
   const { side } = await requireApplication(db, actor, sql`a.id = ${applicationId}`)
   if (side !== 'centre') throw new ApiError('forbidden')
+  const found = matches(sql`s.words`, name)
   const { rows } = await db.execute<{ id: string; name: string; place: string }>(sql`
     select s.id, s.name, coalesce(s.address->>'city', '') as place from schools s
-    where ${isAskable} and strpos(lower(s.name), lower(${name})) > 0 order by s.name, s.id limit ${practicumLimits.schools}`)
+    where ${isAskable} ${found ? sql`and ${found}` : sql``} order by s.sort_name, s.id limit ${practicumLimits.schools}`)
   return { schools: rows }
 }
 

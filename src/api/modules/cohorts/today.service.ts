@@ -8,7 +8,7 @@ import {
 } from '#/contract/organisation/centre-today.ts'
 import type { Queryable } from '../../db/client.ts'
 import { isoTime } from '../../db/iso-time.ts'
-import { readRows } from './applications.view.ts'
+import { atRiskIn, readRows } from './applications.view.ts'
 import { isWaiting } from './cohorts.policy.ts'
 
 type Counted = { all: number; running: number; count: number; oldest: string | null }
@@ -38,7 +38,7 @@ export async function readCohortsToday(db: Queryable, organisationId: string): P
     select a.id from ${ofCentre} and a.stage = 'enrolled' and c.status in ('open', 'running')
     order by a.id desc limit ${traineesLookedAt}`)
   const trainees = await readRows(db, idsOf(enrolled))
-  const atRisk = trainees.filter(({ risks }) => risks.length > 0).toSorted((a, b) => b.risks.length - a.risks.length)
+  const atRisk = atRiskIn(trainees)
   return {
     all,
     running,
