@@ -23,10 +23,10 @@ type PracticumsScreenProps = {
 /** For a school’s managers, and for those who supervise. */
 export function PracticumsScreen({ page, posted, link, home, onDone }: PracticumsScreenProps) {
   return (
-    <div className="max-w-4xl pb-12">
+    <div className="pb-12">
       <PageHeader title={m.practicums_title()} lead={m.practicums_lead()} className="pb-5 md:pb-6" />
       {page.practicums.length > 0 ? (
-        <ul className="space-y-4">
+        <ul className="max-w-4xl space-y-4">
           {page.practicums.map((one) => (
             <li key={one.id} className="space-y-1">
               <PracticumCard
