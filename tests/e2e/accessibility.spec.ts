@@ -1,51 +1,93 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { cutTexts } from '#tests/support/cut-text.ts'
-import { expect, test, wake } from '#tests/support/fixtures.ts'
+import { expect, test, wake, watch } from '#tests/support/fixtures.ts'
+import { homes } from '#tests/support/demo.ts'
 import { addressOf, areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
 import { violations } from '#tests/support/violations.ts'
+import type { Role } from '#/contract/core/role.ts'
 
 const narrow = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
+/** As wide as what stands beside the menu at the side, and as a tablet. */
+const middle = { width: 1120, height: 800 }
 
-// A run of the rules is most of what this takes. Dark changes colours and nothing else; right to left, places, and with the
-// other layout the frame, which only a wide window shows. That nothing is cut off is looked at in both directions and widths.
 const colours = ['color-contrast', 'link-in-text-block']
+const otherSide = { themeDirection: 'rtl', themeLayout: 'vertical' } as const
 const faces = [
-  { name: 'light', settings: {}, ruled: [narrow, wide], except: [] },
-  { name: 'rtl', settings: { themeDirection: 'rtl', themeLayout: 'vertical' }, ruled: [wide], except: colours },
+  { name: 'light', settings: {} },
+  { name: 'rtl', settings: otherSide },
+  { name: 'dark', settings: { themeMode: 'dark' } },
 ] as const
-const overlaid = [...faces, { name: 'dark', settings: { themeMode: 'dark' } }] as const
 
 const soft = expect.configure({ soft: true })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-const darken = (page: Page) => page.evaluate(() => document.documentElement.classList.add('dark'))
+
+/** Changes the colours of the page that is open at once; nothing fades. */
+const darken = (page: Page) =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+    document.documentElement.classList.add('dark')
+  })
+const turn = (page: Page, direction: 'ltr' | 'rtl') =>
+  page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+
+/** That nothing is cut off. A page that has just been given another width needs a moment to take it. */
+async function fits(page: Page, where: string) {
+  await soft.poll(() => overflow(page), `${where}: px beyond the window`).toBeLessThanOrEqual(0)
+  await soft.poll(() => cutTexts(page), `${where}: cut`).toEqual([])
+}
 
 // Half-way through a motion colours are mixed and things are elsewhere.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, consented: false })
 
 const pages = [...publicPages, ...pageStates].map((path) => ({ role: undefined, path: path as string }))
 
-for (const { role, path } of [...pages, ...areaPages]) {
-  test(`${path}${role ? ` as ${role}` : ''}`, async ({ page, signIn, display, server, sessions }) => {
-    test.slow()
-    if (role) await signIn(role)
-    const address = await addressOf(path, server.origin, role && sessions[role])
-    for (const { name, settings, ruled, except } of faces) {
-      await display(settings)
-      await page.goto(address)
-      if (role) await wake(page)
-      for (const size of [narrow, wide]) {
-        const where = `${name}, ${size.width} px`
-        await page.setViewportSize(size)
-        if (ruled.some((each) => each === size))
-          expect.soft(await violations(page, { except: [...except] }), where).toEqual([])
-        // A page that has just been given another width needs a moment to take it.
-        await soft.poll(() => overflow(page), `${where}: px beyond the window`).toBeLessThanOrEqual(0)
-        await soft.poll(() => cutTexts(page), `${where}: cut`).toEqual([])
+/** A page that stays open from one test of a role to the next: what the browser has compiled serves them all. */
+let kept: { role: Role | undefined; page: Page; problems: string[] } | undefined
+async function pageOf(role: Role | undefined, browser: Browser, origin: string, token?: string) {
+  if (kept?.role === role && kept) return kept
+  await kept?.page.context().close()
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: wide, baseURL: origin })
+  if (token) await context.addCookies([{ name: 'jwt', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }])
+  kept = { role, page: await context.newPage(), problems: watch(context, origin, true) }
+  return kept
+}
+test.afterAll(() => kept?.page.context().close())
+
+// A run of the rules is most of what this takes. Dark changes colours and nothing else, and right to left only places: the
+// rules that look at neither are asked once. Another layout has another frame, which is looked at below.
+for (const { role, path } of [...pages, ...areaPages].toSorted((a, b) => (a.role ?? '').localeCompare(b.role ?? ''))) {
+  test(`${path}${role ? ` as ${role}` : ''}`, async ({ browser, server, sessions }) => {
+    const token = role && sessions[role]
+    const { page, problems } = await pageOf(role, browser, server.origin, token)
+    await page.goto(await addressOf(path, server.origin, token))
+    await wake(page)
+    for (const size of [narrow, middle, wide]) {
+      await page.setViewportSize(size)
+      if (size !== middle) expect.soft(await violations(page), `${size.width} px`).toEqual([])
+      for (const direction of ['ltr', 'rtl'] as const) {
+        await turn(page, direction)
+        await fits(page, `${direction}, ${size.width} px`)
       }
-      if (name !== 'light') continue
-      await darken(page)
-      expect.soft(await violations(page, { only: colours }), 'dark').toEqual([])
+      await turn(page, 'ltr')
+    }
+    await darken(page)
+    expect.soft(await violations(page, { only: colours }), 'dark').toEqual([])
+    expect(problems.splice(0)).toEqual([])
+  })
+}
+
+for (const role of [undefined, ...Object.keys(homes)] as (keyof typeof homes | undefined)[]) {
+  test(`the frame at the other side${role ? ` as ${role}` : ''}`, async ({ page, open, signIn, display }) => {
+    if (role) await signIn(role)
+    await display(otherSide)
+    await open(role ? homes[role] : '/')
+    for (const size of [wide, narrow]) {
+      await page.setViewportSize(size)
+      expect.soft(await violations(page, { except: colours }), `${size.width} px`).toEqual([])
+      await fits(page, `${size.width} px`)
     }
   })
 }
@@ -53,7 +95,7 @@ for (const { role, path } of [...pages, ...areaPages]) {
 test.describe('what opens over a page', () => {
   test.use({ consented: true })
 
-  for (const { name, settings } of overlaid) {
+  for (const { name, settings } of faces) {
     test(name, async ({ page, open, signIn, display }) => {
       await signIn('parent')
       await display(settings)

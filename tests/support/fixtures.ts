@@ -158,7 +158,7 @@ export async function readOutbox(origin: string, token: string): Promise<OutboxM
 }
 
 /** Everything that must not happen on any page, as it happens. */
-function watch(context: BrowserContext, origin: string, scripted: boolean): string[] {
+export function watch(context: BrowserContext, origin: string, scripted: boolean): string[] {
   const problems: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
