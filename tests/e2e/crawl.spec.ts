@@ -35,8 +35,8 @@ const kindOf = (link: string) => {
   const { pathname, searchParams } = new URL(link, 'http://casa.invalid')
   const path = pathname
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
-    .replace(/^\/shop\/.+/, '/shop/:product')
-    .replace(/^\/parent-forum\/.+/, '/parent-forum/:topic')
+    .replace(/^\/(shop|parent-forum|blog)\/.+/, '/$1/:one')
+    .replace(/^\/(events|career)\/[^/]+/, '/$1/:one')
     .replace(/^\/schools\/[^/]+\/(details|parent-reviews|visit|enquiry)/, '/schools/:school/$1')
     .replace(/\/mail\/[^/]+/, '/mail/:label')
   return `${path} ${searchParams.get('tab') ?? ''}`
