@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { byLanguage } from './scripts/build/by-language.ts'
 import { browserChunks, serverChunks } from './scripts/build/chunks.ts'
 import { routeParts } from './scripts/build/route-parts.ts'
-import { paraglide } from './scripts/paraglide.ts'
+import { apart, whole } from './scripts/paraglide.ts'
 
 /** Native, or looks for its own files. */
 const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp']
@@ -14,8 +14,13 @@ const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp']
 export default defineConfig(({ command }) => ({
   server: { host: '127.0.0.1', port: 3000 },
   build: { target: 'es2023', sourcemap: false, modulePreload: false },
-  // React has had it for long; the stand-in for older ones would be in every page.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has had it for long; the stand-in for older ones would be in every page.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ...(command === 'build' ? [{ find: /^#\/paraglide\//, replacement: `${apart.outdir}/` }] : []),
+    ],
+  },
   // Bundled, packages come without what nobody uses: the server starts in a quarter of the time, in a third of the memory.
   ...(command === 'build' && {
     environments: {
@@ -27,7 +32,7 @@ export default defineConfig(({ command }) => ({
     },
   }),
   plugins: [
-    paraglideVitePlugin(paraglide),
+    command === 'serve' && paraglideVitePlugin(whole),
     byLanguage(),
     routeParts(),
     tailwindcss(),

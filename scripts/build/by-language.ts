@@ -22,7 +22,7 @@ export function byLanguage(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/src\/paraglide\/(?:runtime|messages\/(?!_index))/ },
+      filter: { id: /\/\.paraglide\/(?:runtime|messages\/(?!_index))/ },
       handler(code, id) {
         // A message is chosen once, when its script is written: no call of it asks again.
         const once = (_: string, others: string, last: string) =>

@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
+import { apart } from '../paraglide.ts'
 
 type CodeSplitting = Rolldown.OutputOptions['codeSplitting']
 type Module = { code: string | null; importedIds: readonly string[] }
@@ -10,7 +11,7 @@ type Graph = { getModuleInfo(id: string): Module | null }
 
 const source = join(import.meta.dirname, '../../src')
 const inSource = (file: string): string => join(source, file)
-const isOurs = (id: string): boolean => id.startsWith(source)
+const isOurs = (id: string): boolean => id.startsWith(source) || id.startsWith(apart.outdir)
 /** Packages whose modules are small and many. The others are the bundler's: their barrels name more than is used. */
 const isFollowed = (id: string): boolean => isOurs(id) || /\/node_modules\/(?:@tanstack|lucide-react)\//.test(id)
 
@@ -23,18 +24,19 @@ const publicScreens = readdirSync(inSource('routes/_public'), { recursive: true,
 /** Pairs of pages. What both need, and few others, is one file: apart, a page of these loaded twenty of half a kilobyte. */
 const pairs = [
   { name: 'blog-parts', screens: ['blog/index.tsx', 'blog/$id.tsx'], within: /\/(?:features\/blog\/|messages\/blog_)/ },
-  { name: 'page-parts', screens: ['blog/$id.tsx', 'shop/$id.tsx'], within: /\/src\// },
+  { name: 'page-parts', screens: ['blog/$id.tsx', 'shop/$id.tsx'], within: /\/src\/|\/\.paraglide\// },
 ]
 const few = 12
 
-const allMessages = inSource('paraglide/messages.js')
+const inMessages = (file: string): string => join(apart.outdir, file)
+const allMessages = inMessages('messages.js')
 const message = /\bm\.(\w+)/g
 
 /** Modules import a barrel of all messages, and need those that they name. */
 const needsOf = ({ code, importedIds }: Module): string[] =>
   importedIds.flatMap((id) =>
     id === allMessages
-      ? Array.from(code?.matchAll(message) ?? [], ([, name]) => inSource(`paraglide/messages/${name}.js`))
+      ? Array.from(code?.matchAll(message) ?? [], ([, name]) => inMessages(`messages/${name}.js`))
       : id,
   )
 
