@@ -18,7 +18,10 @@ export default defineConfig(({ command }) => ({
     alias: [
       // React has had it for long; the stand-in for older ones would be in every page.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      ...(command === 'build' ? [{ find: /^#\/paraglide\//, replacement: `${apart.outdir}/` }] : []),
+      // However they are imported: two of them would have two languages.
+      ...(command === 'build'
+        ? [{ find: /^(?:#|\.{1,2})\/(?:.+\/)?paraglide\//, replacement: `${apart.outdir}/` }]
+        : []),
     ],
   },
   // Bundled, packages come without what nobody uses: the server starts in a quarter of the time, in a third of the memory.

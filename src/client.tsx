@@ -2,7 +2,7 @@ import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { PublicError } from './router/public-error.ts'
-import { isLocale, overwriteGetLocale } from './paraglide/runtime.js'
+import { isLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 
 // Built scripts know one language. The development server's know all: the page is in the one it was served in; a cookie
 // may have changed since, in another tab.
