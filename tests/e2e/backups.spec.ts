@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { unpackTar } from 'modern-tar'
 import { demoPassword } from '#tests/support/demo.ts'
 import { totpCode } from '#/api/modules/second-steps/totp.ts'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
-eachEmptyHouse((house) => {
+emptyHouse('postgres', (house) => {
   test('the first admin makes a backup, has it checked, and takes it away with a code of the second step', async ({
     browser,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { violations } from '#tests/support/violations.ts'
 
@@ -43,7 +43,7 @@ async function reverses(head: Page) {
   expect(await violations(head)).toEqual([])
 }
 
-eachEmptyHouse((house) => {
+emptyHouse('embedded', (house) => {
   test('a director enters the rent, takes it back, closes the books, and is refused what comes too late', async ({
     browser,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { showListing } from '#tests/support/listing-page.ts'
 import { violations } from '#tests/support/violations.ts'
@@ -145,7 +145,7 @@ async function certify(director: Page, teacher: Page) {
   expect((await teacher.request.get(address)).status()).toBe(404)
 }
 
-eachEmptyHouse((house) => {
+emptyHouse('postgres', (house) => {
   test('a director opens a cohort; a guide applies, is offered a place, enters hours; they are signed and counted', async ({
     browser,
   }) => {

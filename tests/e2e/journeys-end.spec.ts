@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { demoPassword } from '#tests/support/demo.ts'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -55,7 +55,7 @@ const agesTo = (day: number) => sql`
   with left_school as (update students set end_date = current_date + ${day}::int where end_date is not null)
   update memberships set ends_on = current_date + ${day}::int where ends_on is not null`
 
-eachEmptyHouse((house) => {
+emptyHouse('postgres', (house) => {
   test('a school moves in, goes through its year, loses a family and a guide, and closes', async ({
     browser,
     allow,

@@ -1,9 +1,9 @@
 import { walkArticle } from '#tests/support/article-walk.ts'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { walkEvent, walkFirstEvent } from '#tests/support/event-walk.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
-eachEmptyHouse((house) => {
+emptyHouse(['embedded', 'postgres'], (house) => {
   test('becomes a school with a class, a centre and a tutor', async ({ browser, allow }) => {
     allow(/./)
     const director = 'renilde@families.example'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { violations } from '#tests/support/violations.ts'
 
@@ -72,7 +72,7 @@ async function exports(admin: Page) {
   await expect(admin.getByRole('table').getByRole('row')).toHaveCount(2)
 }
 
-eachEmptyHouse((house) => {
+emptyHouse('embedded', (house) => {
   test('an admin narrows the log, keeps a view of it, opens an entry, exports, checks the chain and finds why somebody was refused', async ({
     browser,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { certificate } from '#tests/support/listing-page.ts'
 import { violations } from '#tests/support/violations.ts'
@@ -43,7 +43,7 @@ async function ask(school: Page, name: string) {
   await expect(school.getByText('There is no answer yet')).toBeVisible()
 }
 
-eachEmptyHouse((house) => {
+emptyHouse('embedded', (house) => {
   test('a guide shows her work, an admin verifies it, a school finds her and asks, and she decides', async ({
     browser,
   }) => {

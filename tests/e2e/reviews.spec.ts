@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { fits, showListing } from '#tests/support/listing-page.ts'
 import { violations } from '#tests/support/violations.ts'
@@ -66,7 +66,7 @@ async function takenAway(reporter: Page, admin: Page) {
   await expect(judged.getByText('by Nora Berg')).toBeVisible()
 }
 
-eachEmptyHouse((house) => {
+emptyHouse('postgres', (house) => {
   test('parents say how a school is, it answers, one is taken away and appealed against, and everybody reads', async ({
     browser,
   }) => {

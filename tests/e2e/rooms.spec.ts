@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { dayIn } from '#tests/support/tutors.ts'
 import { violations } from '#tests/support/violations.ts'
@@ -52,7 +52,7 @@ async function wishes(page: Page) {
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Free or not' })
 
-eachEmptyHouse((house) => {
+emptyHouse('postgres', (house) => {
   test('a room is booked; who wants the same time is offered the nearest, and without scripts takes one', async ({
     browser,
   }) => {

@@ -1,4 +1,4 @@
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { violations } from '#tests/support/violations.ts'
 
@@ -7,7 +7,7 @@ const pdf = Buffer.from(
 )
 const inYears = (years: number) => new Date(Date.now() + years * 365 * 86_400_000).toISOString().slice(0, 10)
 
-eachEmptyHouse((house) => {
+emptyHouse('embedded', (house) => {
   test('a tutor is approved, a family books by keyboard and without scripts, the tutor sees it, the family cancels', async ({
     browser,
   }) => {

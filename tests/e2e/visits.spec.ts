@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eachEmptyHouse } from '#tests/support/empty-house.ts'
+import { emptyHouse } from '#tests/support/empty-house.ts'
 import { expect, test, wake } from '#tests/support/fixtures.ts'
 import { showListing } from '#tests/support/listing-page.ts'
 import { violations } from '#tests/support/violations.ts'
@@ -68,7 +68,7 @@ async function asksForAPlace(school: Page, parent: Page) {
   await expect(school.getByRole('article', { name: 'Jonas Baum' })).toBeHidden()
 }
 
-eachEmptyHouse((house) => {
+emptyHouse('embedded', (house) => {
   test('families come to look: with an account by keyboard, as a guest without scripts; the school calls one off', async ({
     browser,
   }) => {

@@ -13,9 +13,14 @@ import { startSmtp } from './smtp.ts'
 type Registering = { role: string; email: string; first: string; last: string; institution?: [string, string] }
 export type EmptyHouse = ReturnType<typeof empty>['house']
 
-/** A house without a row of the demo's, once on each database, for people who register themselves or are invited. */
-export function eachEmptyHouse(tests: (house: EmptyHouse) => void) {
-  for (const kind of ['embedded', 'postgres'] as const) {
+type Kind = 'embedded' | 'postgres'
+
+/**
+ * A house without a row of the demo's, for people who register themselves or are invited. Walks prove that parts lead to each
+ * other; what a database has to do with it, the API's tests prove on both. So a walk is on one of them.
+ */
+export function emptyHouse(kinds: Kind | readonly Kind[], tests: (house: EmptyHouse) => void) {
+  for (const kind of [kinds].flat()) {
     test.describe(`an empty house on ${kind}`, () => {
       // Whole journeys, with nights between them.
       test.describe.configure({ timeout: 600_000 })
@@ -30,7 +35,7 @@ export function eachEmptyHouse(tests: (house: EmptyHouse) => void) {
   }
 }
 
-function empty(kind: 'embedded' | 'postgres') {
+function empty(kind: Kind) {
   let server: RunningServer
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   let postgres: TestServer | null = null

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { buildMember } from '#/api/db/seed/organisations.ts'
 import { suspendPerson } from '#/api/db/seed/people.ts'
-import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { oneApi, type TestApi } from '#tests/support/api.ts'
 import { buildChatSchools, chatOf, type Chat, type ChatSchools } from '#tests/support/chat.ts'
 import { buildPendingSchool } from '#tests/support/schools.ts'
 
@@ -26,7 +26,7 @@ const writesTo: Record<Exclude<Who, 'moderator' | 'admin'>, Who[]> = {
   tutor: [],
 }
 
-eachApi('who may write to whom', (start) => {
+oneApi('who may write to whom', (start) => {
   let api: TestApi
   let chat: Chat
   let schools: ChatSchools

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { oneApi, type TestApi } from '#tests/support/api.ts'
 import { chatOf, type Chat } from '#tests/support/chat.ts'
 import { buildTiedGroup, groupEndings, triedInGroup, type BuiltGroup } from '#tests/support/group-ties.ts'
 import { buildTieScene, type Person, type TieScene } from '#tests/support/record-ties.ts'
@@ -24,7 +24,7 @@ const nothing = {
   invites: 404,
 }
 
-eachApi('a group ends with the tie', (start) => {
+oneApi('a group ends with the tie', (start) => {
   let api: TestApi
   let chat: Chat
   let scene: TieScene

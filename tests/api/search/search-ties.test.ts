@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { oneApi, type TestApi } from '#tests/support/api.ts'
 import { boardsOf } from '#tests/support/boards.ts'
 import { aMeeting, calendarOf } from '#tests/support/calendar.ts'
 import { groupEndings, buildTiedGroup } from '#tests/support/group-ties.ts'
@@ -9,7 +9,7 @@ import { searchOf } from '#tests/support/search.ts'
 
 // Who finds what, and when: each thing is found by exactly those whom its own module shows it to at that moment.
 
-eachApi('who finds what', (start) => {
+oneApi('who finds what', (start) => {
   let api: TestApi
   let search: ReturnType<typeof searchOf>
   let scene: TieScene

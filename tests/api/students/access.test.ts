@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allows, ties } from '#/api/modules/students/students.access.ts'
 import type { StudentPart } from '#/contract/student/student.access.ts'
-import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { oneApi, type TestApi } from '#tests/support/api.ts'
 import { pictureUpload } from '#tests/support/people-builders.ts'
 import {
   buildTieScene,
@@ -18,7 +18,7 @@ type Asked = { reads: boolean; writes: boolean; shares: boolean }
 const tied = ties.filter((tie) => tie !== 'admin')
 const parts = ['record', 'contacts', 'photo', 'notes', 'custody', 'access'] as const
 
-eachApi('who may do what with a record', (start) => {
+oneApi('who may do what with a record', (start) => {
   let api: TestApi
   let scene: TieScene
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eachApi, type TestApi } from '#tests/support/api.ts'
+import { oneApi, type TestApi } from '#tests/support/api.ts'
 import { buildTieScene, yesterday, type Person, type TieScene } from '#tests/support/record-ties.ts'
 
 type Contact = {
@@ -11,7 +11,7 @@ type Contact = {
   phone?: string | null
 }
 
-eachApi('guardianship', (start) => {
+oneApi('guardianship', (start) => {
   let api: TestApi
   let scene: TieScene
   beforeAll(async () => {
