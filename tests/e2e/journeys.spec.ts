@@ -3,7 +3,7 @@ import { emptyHouse } from '#tests/support/empty-house.ts'
 import { walkEvent, walkFirstEvent } from '#tests/support/event-walk.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
-emptyHouse(['embedded', 'postgres'], (house) => {
+emptyHouse('postgres', (house) => {
   test('becomes a school with a class, a centre and a tutor', async ({ browser, allow }) => {
     allow(/./)
     const director = 'renilde@families.example'

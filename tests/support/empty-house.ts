@@ -19,20 +19,18 @@ type Kind = 'embedded' | 'postgres'
  * A house without a row of the demo's, for people who register themselves or are invited. Walks prove that parts lead to each
  * other; what a database has to do with it, the API's tests prove on both. So a walk is on one of them.
  */
-export function emptyHouse(kinds: Kind | readonly Kind[], tests: (house: EmptyHouse) => void) {
-  for (const kind of [kinds].flat()) {
-    test.describe(`an empty house on ${kind}`, () => {
-      // Whole journeys, with nights between them.
-      test.describe.configure({ timeout: 600_000 })
-      const { house, open, close } = empty(kind)
-      test.beforeAll(async () => {
-        const isThere = await open()
-        test.skip(!isThere, 'There is no PostgreSQL here.')
-      })
-      test.afterAll(close)
-      tests(house)
+export function emptyHouse(kind: Kind, tests: (house: EmptyHouse) => void) {
+  test.describe(`an empty house on ${kind}`, () => {
+    // Whole journeys, with nights between them.
+    test.describe.configure({ timeout: 600_000 })
+    const { house, open, close } = empty(kind)
+    test.beforeAll(async () => {
+      const isThere = await open()
+      test.skip(!isThere, 'There is no PostgreSQL here.')
     })
-  }
+    test.afterAll(close)
+    tests(house)
+  })
 }
 
 function empty(kind: Kind) {
