@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import type * as Topojson from 'topojson-client'
-import { drawOutline, roundedOut } from '#/api/modules/places/outline.ts'
 import type { Bounds } from '#/lib/mercator.ts'
 
 const taken = vi.hoisted(() => ({ apart: 0 }))
@@ -14,6 +13,10 @@ vi.mock('topojson-client', async (original) => {
     }
   return { ...others, feature: counted(feature as never), mesh: counted(mesh as never) }
 })
+
+// The world may have been taken apart for an earlier file.
+vi.resetModules()
+const { drawOutline, roundedOut } = await import('#/api/modules/places/outline.ts')
 
 const towns = { all: [] } as unknown as Parameters<typeof drawOutline>[0]
 const size = { width: 640, height: 600 }
