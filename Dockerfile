@@ -9,7 +9,8 @@ COPY messages messages
 COPY public public
 COPY scripts scripts
 COPY src src
-RUN npm run build && npm prune --omit=dev
+# The bundler alone reads messages one by one.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/.paraglide
 
 FROM node:24-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

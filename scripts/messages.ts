@@ -14,11 +14,8 @@ const stamp = join(apart.outdir, '.made-of')
 const madeOf = (() => {
   const hash = createHash('sha256').update(JSON.stringify([whole, apart]).replaceAll(root, ''))
   const messages = readdirSync(join(root, 'messages'), { recursive: true, encoding: 'utf8' }).toSorted()
-  const sources = ['project.inlang/settings.json', 'node_modules/@inlang/paraglide-js/package.json']
-  for (const file of [
-    ...sources,
-    ...messages.filter((name) => name.endsWith('.json')).map((name) => join('messages', name)),
-  ])
+  const files = messages.filter((name) => name.endsWith('.json')).map((name) => join('messages', name))
+  for (const file of ['package-lock.json', 'project.inlang/settings.json', ...files])
     hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 })()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { cutTexts } from '#tests/support/cut-text.ts'
 import { expect, test, wake, watch } from '#tests/support/fixtures.ts'
-import { homes } from '#tests/support/demo.ts'
+import { demoRoles, homes } from '#tests/support/demo.ts'
 import { addressOf, areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
 import { violations } from '#tests/support/violations.ts'
 import type { Role } from '#/contract/core/role.ts'
@@ -47,7 +47,7 @@ const pages = [...publicPages, ...pageStates].map((path) => ({ role: undefined, 
 /** A page that stays open from one test of a role to the next: what the browser has compiled serves them all. */
 let kept: { role: Role | undefined; page: Page; problems: string[] } | undefined
 async function pageOf(role: Role | undefined, browser: Browser, origin: string, token?: string) {
-  if (kept?.role === role && kept) return kept
+  if (kept && kept.role === role) return kept
   await kept?.page.context().close()
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: wide, baseURL: origin })
   if (token) await context.addCookies([{ name: 'jwt', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }])
@@ -79,7 +79,7 @@ for (const { role, path } of [...pages, ...areaPages].toSorted((a, b) => (a.role
   })
 }
 
-for (const role of [undefined, ...Object.keys(homes)] as (keyof typeof homes | undefined)[]) {
+for (const role of [undefined, ...demoRoles]) {
   test(`the frame at the other side${role ? ` as ${role}` : ''}`, async ({ page, open, signIn, display }) => {
     if (role) await signIn(role)
     await display(otherSide)

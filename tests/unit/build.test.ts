@@ -22,6 +22,7 @@ test.each([
     '2.23.2',
     'can it write one language only? Then by-language.ts goes; else, do messages read the same?',
   ],
+  ['@inlang/sdk', '2.10.2', 'is it the one that paraglide brings? They move together'],
   ['vite', '8.3.8', 'does by-language.ts still see every script last, and name those that scripts want besides?'],
   ['rolldown', '1.2.19', 'does its own grouping come within the budgets? Then chunks.ts goes'],
 ])('%s is %s, as scripts/build was written for: %s', (name, version, check) => {
