@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createStartHandler } from '@tanstack/react-start/server'
 import { appConfig } from '#app.config'
 import { clientAddress } from './api/http/address.ts'
-import { closeApi, getApi } from './api/instance.ts'
+import { closeApi, drainApi, getApi } from './api/instance.ts'
 import { setupLink } from './api/modules/setup/setup.service.ts'
 import { answerLargeForm } from './gateway/large-form.server.ts'
 import { answerOpenApi, openApiPath } from './gateway/openapi.server.ts'
@@ -37,9 +37,10 @@ const starts = Object.fromEntries(
 
 let draining = false
 
-/** From now on /readyz says 503, so that no new work is sent here. */
+/** From now on /readyz says 503, so that no new work is sent here, and none is looked for. */
 export const drain = (): void => {
   draining = true
+  void drainApi()
 }
 
 /** Opens the database and starts the API, unless it lives elsewhere. Rejects when this server cannot serve. */

@@ -13,6 +13,11 @@ export function getApi(): Promise<Api> {
   return held.casaApi
 }
 
+/** It answers as before, and begins no chores any more. */
+export async function drainApi(): Promise<void> {
+  ;(await held.casaApi?.catch(() => undefined))?.drain()
+}
+
 /** Ends the API if it ever started. */
 export async function closeApi(): Promise<void> {
   const started = held.casaApi

@@ -36,6 +36,8 @@ export async function startApi(env: StartEnv) {
     fetch,
     /** Rejects when the database does not answer in time. */
     ready: () => database.ping(2000),
+    /** Who is about to end begins nothing that nobody asked for. */
+    drain: () => void jobs.stop(),
     async close() {
       for (const work of background) await work.stop()
       await jobs.stop()

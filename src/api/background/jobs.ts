@@ -52,7 +52,7 @@ async function createBoss(pool: Pool): Promise<PgBoss> {
 export function startJobs({ pool, chores, startAfterMs = pauseMs }: Options) {
   let boss: PgBoss | undefined
   let workId = ''
-  let stopped = false
+  let stopped: Promise<void> | undefined
   let timers: NodeJS.Timeout[] = []
   let starting: Promise<void> = Promise.resolve()
   const started = Promise.withResolvers<void>()
@@ -94,6 +94,12 @@ export function startJobs({ pool, chores, startAfterMs = pauseMs }: Options) {
     boss = undefined
   }
 
+  async function end(): Promise<void> {
+    for (const timer of timers) clearTimeout(timer)
+    await starting
+    await halt()
+  }
+
   const startLater = (ms: number): NodeJS.Timeout =>
     setTimeout(() => {
       starting = start().catch(async (error: unknown) => {
@@ -108,12 +114,7 @@ export function startJobs({ pool, chores, startAfterMs = pauseMs }: Options) {
     offer,
     /** When every chore has been offered for the first time. */
     started: started.promise,
-    /** No chore is begun any more; resolves when those under way have ended. */
-    async stop(): Promise<void> {
-      stopped = true
-      for (const timer of timers) clearTimeout(timer)
-      await starting
-      await halt()
-    },
+    /** No chore is begun any more; resolves when those under way have ended. May be asked again. */
+    stop: (): Promise<void> => (stopped ??= end()),
   }
 }
