@@ -60,6 +60,7 @@ import { Route as AdminTutorRouteRouteImport } from './routes/admin/tutor/route'
 import { Route as AdminUserRouteRouteImport } from './routes/admin/user/route'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardAppRouteImport } from './routes/dashboard/app'
+import { Route as DashboardAttendanceRouteRouteImport } from './routes/dashboard/attendance/route'
 import { Route as DashboardBookingsRouteImport } from './routes/dashboard/bookings'
 import { Route as DashboardCalendarRouteImport } from './routes/dashboard/calendar'
 import { Route as DashboardChatRouteRouteImport } from './routes/dashboard/chat/route'
@@ -86,6 +87,7 @@ import { Route as FilesPeopleDotcsvRouteImport } from './routes/files/people[.]c
 import { Route as FilesProductsDotcsvRouteImport } from './routes/files/products[.]csv'
 import { Route as FilesStudentsDotcsvRouteImport } from './routes/files/students[.]csv'
 import { Route as ParentsIndexRouteImport } from './routes/parents/index'
+import { Route as ParentsAttendanceRouteImport } from './routes/parents/attendance'
 import { Route as ParentsBookingsRouteImport } from './routes/parents/bookings'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
 import { Route as ParentsForumRouteRouteImport } from './routes/parents/forum/route'
@@ -94,6 +96,7 @@ import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
 import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.]xml'
 import { Route as TeacherIndexRouteImport } from './routes/teacher/index'
 import { Route as TeacherAppRouteImport } from './routes/teacher/app'
+import { Route as TeacherAttendanceRouteRouteImport } from './routes/teacher/attendance/route'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
 import { Route as TeacherJobRouteRouteImport } from './routes/teacher/job/route'
 import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
@@ -182,6 +185,8 @@ import { Route as AdminUserListRouteImport } from './routes/admin/user/list'
 import { Route as AdminUserNewRouteImport } from './routes/admin/user/new'
 import { Route as AdminUserProfileRouteImport } from './routes/admin/user/profile'
 import { Route as DashboardApplicantsIdRouteImport } from './routes/dashboard/applicants/$id'
+import { Route as DashboardAttendanceIndexRouteImport } from './routes/dashboard/attendance/index'
+import { Route as DashboardAttendanceMonthRouteImport } from './routes/dashboard/attendance/month'
 import { Route as DashboardChatIndexRouteImport } from './routes/dashboard/chat/index'
 import { Route as DashboardChatIdRouteImport } from './routes/dashboard/chat/$id'
 import { Route as DashboardChatNewRouteImport } from './routes/dashboard/chat/new'
@@ -229,6 +234,7 @@ import { Route as DashboardUserProfileRouteImport } from './routes/dashboard/use
 import { Route as EmbedEventsOrganisationRouteImport } from './routes/embed/events/$organisation'
 import { Route as FilesAttachmentsIndexRouteImport } from './routes/files/attachments/index'
 import { Route as FilesAttachmentsIdRouteImport } from './routes/files/attachments/$id'
+import { Route as FilesAttendanceIdRouteImport } from './routes/files/attendance/$id'
 import { Route as FilesBackupsTokenRouteImport } from './routes/files/backups/$token'
 import { Route as FilesBadgesIssuerRouteImport } from './routes/files/badges/issuer'
 import { Route as FilesBlogFormRouteImport } from './routes/files/blog/$form'
@@ -263,6 +269,8 @@ import { Route as ParentsUserCardsRouteImport } from './routes/parents/user/card
 import { Route as ParentsUserListRouteImport } from './routes/parents/user/list'
 import { Route as ParentsUserNewRouteImport } from './routes/parents/user/new'
 import { Route as ParentsUserProfileRouteImport } from './routes/parents/user/profile'
+import { Route as TeacherAttendanceIndexRouteImport } from './routes/teacher/attendance/index'
+import { Route as TeacherAttendanceMonthRouteImport } from './routes/teacher/attendance/month'
 import { Route as TeacherJobCardsRouteImport } from './routes/teacher/job/cards'
 import { Route as TeacherJobListRouteImport } from './routes/teacher/job/list'
 import { Route as TeacherJobNewRouteImport } from './routes/teacher/job/new'
@@ -625,6 +633,12 @@ const DashboardAppRoute = DashboardAppRouteImport.update({
   path: '/app',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardAttendanceRouteRoute =
+  DashboardAttendanceRouteRouteImport.update({
+    id: '/attendance',
+    path: '/attendance',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardBookingsRoute = DashboardBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
@@ -755,6 +769,11 @@ const ParentsIndexRoute = ParentsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
+const ParentsAttendanceRoute = ParentsAttendanceRouteImport.update({
+  id: '/attendance',
+  path: '/attendance',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
 const ParentsBookingsRoute = ParentsBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
@@ -793,6 +812,11 @@ const TeacherIndexRoute = TeacherIndexRouteImport.update({
 const TeacherAppRoute = TeacherAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TeacherAttendanceRouteRoute = TeacherAttendanceRouteRouteImport.update({
+  id: '/attendance',
+  path: '/attendance',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
 const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
@@ -1247,6 +1271,18 @@ const DashboardApplicantsIdRoute = DashboardApplicantsIdRouteImport.update({
   path: '/applicants/$id',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardAttendanceIndexRoute =
+  DashboardAttendanceIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => DashboardAttendanceRouteRoute,
+  } as any)
+const DashboardAttendanceMonthRoute =
+  DashboardAttendanceMonthRouteImport.update({
+    id: '/month',
+    path: '/month',
+    getParentRoute: () => DashboardAttendanceRouteRoute,
+  } as any)
 const DashboardChatIndexRoute = DashboardChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1483,6 +1519,11 @@ const FilesAttachmentsIdRoute = FilesAttachmentsIdRouteImport.update({
   path: '/files/attachments/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FilesAttendanceIdRoute = FilesAttendanceIdRouteImport.update({
+  id: '/files/attendance/$id',
+  path: '/files/attendance/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FilesBackupsTokenRoute = FilesBackupsTokenRouteImport.update({
   id: '/files/backups/$token',
   path: '/files/backups/$token',
@@ -1652,6 +1693,16 @@ const ParentsUserProfileRoute = ParentsUserProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => ParentsUserRouteRoute,
+} as any)
+const TeacherAttendanceIndexRoute = TeacherAttendanceIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TeacherAttendanceRouteRoute,
+} as any)
+const TeacherAttendanceMonthRoute = TeacherAttendanceMonthRouteImport.update({
+  id: '/month',
+  path: '/month',
+  getParentRoute: () => TeacherAttendanceRouteRoute,
 } as any)
 const TeacherJobCardsRoute = TeacherJobCardsRouteImport.update({
   id: '/cards',
@@ -2251,6 +2302,7 @@ export interface FileRoutesByFullPath {
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
+  '/dashboard/attendance': typeof DashboardAttendanceRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
@@ -2265,6 +2317,7 @@ export interface FileRoutesByFullPath {
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
   '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
+  '/teacher/attendance': typeof TeacherAttendanceRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
@@ -2321,6 +2374,7 @@ export interface FileRoutesByFullPath {
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/attendance': typeof ParentsAttendanceRoute
   '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
@@ -2387,6 +2441,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/applicants/$id': typeof DashboardApplicantsIdRoute
+  '/dashboard/attendance/month': typeof DashboardAttendanceMonthRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
@@ -2420,6 +2475,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/attendance/$id': typeof FilesAttendanceIdRoute
   '/files/backups/$token': typeof FilesBackupsTokenRoute
   '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
@@ -2450,6 +2506,7 @@ export interface FileRoutesByFullPath {
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/attendance/month': typeof TeacherAttendanceMonthRoute
   '/teacher/job/cards': typeof TeacherJobCardsRoute
   '/teacher/job/list': typeof TeacherJobListRoute
   '/teacher/job/new': typeof TeacherJobNewRoute
@@ -2506,6 +2563,7 @@ export interface FileRoutesByFullPath {
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/dashboard/attendance/': typeof DashboardAttendanceIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/course/': typeof DashboardCourseIndexRoute
@@ -2523,6 +2581,7 @@ export interface FileRoutesByFullPath {
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
+  '/teacher/attendance/': typeof TeacherAttendanceIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -2648,6 +2707,7 @@ export interface FileRoutesByTo {
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/attendance': typeof ParentsAttendanceRoute
   '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
@@ -2714,6 +2774,7 @@ export interface FileRoutesByTo {
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/applicants/$id': typeof DashboardApplicantsIdRoute
+  '/dashboard/attendance/month': typeof DashboardAttendanceMonthRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
@@ -2747,6 +2808,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/attendance/$id': typeof FilesAttendanceIdRoute
   '/files/backups/$token': typeof FilesBackupsTokenRoute
   '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
@@ -2777,6 +2839,7 @@ export interface FileRoutesByTo {
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/attendance/month': typeof TeacherAttendanceMonthRoute
   '/teacher/job/cards': typeof TeacherJobCardsRoute
   '/teacher/job/list': typeof TeacherJobListRoute
   '/teacher/job/new': typeof TeacherJobNewRoute
@@ -2833,6 +2896,7 @@ export interface FileRoutesByTo {
   '/admin/subscription': typeof AdminSubscriptionIndexRoute
   '/admin/tutor': typeof AdminTutorIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
+  '/dashboard/attendance': typeof DashboardAttendanceIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
   '/dashboard/classroom': typeof DashboardClassroomIndexRoute
   '/dashboard/course': typeof DashboardCourseIndexRoute
@@ -2850,6 +2914,7 @@ export interface FileRoutesByTo {
   '/parents/chat': typeof ParentsChatIndexRoute
   '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
+  '/teacher/attendance': typeof TeacherAttendanceIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/booking': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
@@ -2941,6 +3006,7 @@ export interface FileRoutesById {
   '/admin/school': typeof AdminSchoolRouteRouteWithChildren
   '/admin/tutor': typeof AdminTutorRouteRouteWithChildren
   '/admin/user': typeof AdminUserRouteRouteWithChildren
+  '/dashboard/attendance': typeof DashboardAttendanceRouteRouteWithChildren
   '/dashboard/chat': typeof DashboardChatRouteRouteWithChildren
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
@@ -2955,6 +3021,7 @@ export interface FileRoutesById {
   '/parents/chat': typeof ParentsChatRouteRouteWithChildren
   '/parents/forum': typeof ParentsForumRouteRouteWithChildren
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
+  '/teacher/attendance': typeof TeacherAttendanceRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
@@ -3011,6 +3078,7 @@ export interface FileRoutesById {
   '/files/people.csv': typeof FilesPeopleDotcsvRoute
   '/files/products.csv': typeof FilesProductsDotcsvRoute
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
+  '/parents/attendance': typeof ParentsAttendanceRoute
   '/parents/bookings': typeof ParentsBookingsRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
@@ -3078,6 +3146,7 @@ export interface FileRoutesById {
   '/admin/user/new': typeof AdminUserNewRoute
   '/admin/user/profile': typeof AdminUserProfileRoute
   '/dashboard/applicants/$id': typeof DashboardApplicantsIdRoute
+  '/dashboard/attendance/month': typeof DashboardAttendanceMonthRoute
   '/dashboard/chat/$id': typeof DashboardChatIdRoute
   '/dashboard/chat/new': typeof DashboardChatNewRoute
   '/dashboard/classroom/list': typeof DashboardClassroomListRoute
@@ -3111,6 +3180,7 @@ export interface FileRoutesById {
   '/dashboard/user/profile': typeof DashboardUserProfileRoute
   '/embed/events/$organisation': typeof EmbedEventsOrganisationRoute
   '/files/attachments/$id': typeof FilesAttachmentsIdRoute
+  '/files/attendance/$id': typeof FilesAttendanceIdRoute
   '/files/backups/$token': typeof FilesBackupsTokenRoute
   '/files/badges/issuer': typeof FilesBadgesIssuerRoute
   '/files/blog/$form': typeof FilesBlogFormRoute
@@ -3141,6 +3211,7 @@ export interface FileRoutesById {
   '/parents/user/list': typeof ParentsUserListRoute
   '/parents/user/new': typeof ParentsUserNewRoute
   '/parents/user/profile': typeof ParentsUserProfileRoute
+  '/teacher/attendance/month': typeof TeacherAttendanceMonthRoute
   '/teacher/job/cards': typeof TeacherJobCardsRoute
   '/teacher/job/list': typeof TeacherJobListRoute
   '/teacher/job/new': typeof TeacherJobNewRoute
@@ -3197,6 +3268,7 @@ export interface FileRoutesById {
   '/admin/subscription/': typeof AdminSubscriptionIndexRoute
   '/admin/tutor/': typeof AdminTutorIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/dashboard/attendance/': typeof DashboardAttendanceIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
   '/dashboard/classroom/': typeof DashboardClassroomIndexRoute
   '/dashboard/course/': typeof DashboardCourseIndexRoute
@@ -3214,6 +3286,7 @@ export interface FileRoutesById {
   '/parents/chat/': typeof ParentsChatIndexRoute
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
+  '/teacher/attendance/': typeof TeacherAttendanceIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -3306,6 +3379,7 @@ export interface FileRouteTypes {
     | '/admin/school'
     | '/admin/tutor'
     | '/admin/user'
+    | '/dashboard/attendance'
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/events'
@@ -3320,6 +3394,7 @@ export interface FileRouteTypes {
     | '/parents/chat'
     | '/parents/forum'
     | '/parents/user'
+    | '/teacher/attendance'
     | '/teacher/job'
     | '/teacher/student'
     | '/training-center/booking'
@@ -3376,6 +3451,7 @@ export interface FileRouteTypes {
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/attendance'
     | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
@@ -3442,6 +3518,7 @@ export interface FileRouteTypes {
     | '/admin/user/new'
     | '/admin/user/profile'
     | '/dashboard/applicants/$id'
+    | '/dashboard/attendance/month'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
@@ -3475,6 +3552,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/attendance/$id'
     | '/files/backups/$token'
     | '/files/badges/issuer'
     | '/files/blog/$form'
@@ -3505,6 +3583,7 @@ export interface FileRouteTypes {
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/attendance/month'
     | '/teacher/job/cards'
     | '/teacher/job/list'
     | '/teacher/job/new'
@@ -3561,6 +3640,7 @@ export interface FileRouteTypes {
     | '/admin/subscription/'
     | '/admin/tutor/'
     | '/admin/user/'
+    | '/dashboard/attendance/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
     | '/dashboard/course/'
@@ -3578,6 +3658,7 @@ export interface FileRouteTypes {
     | '/parents/chat/'
     | '/parents/forum/'
     | '/parents/user/'
+    | '/teacher/attendance/'
     | '/teacher/student/'
     | '/training-center/booking/'
     | '/training-center/chat/'
@@ -3703,6 +3784,7 @@ export interface FileRouteTypes {
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/attendance'
     | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
@@ -3769,6 +3851,7 @@ export interface FileRouteTypes {
     | '/admin/user/new'
     | '/admin/user/profile'
     | '/dashboard/applicants/$id'
+    | '/dashboard/attendance/month'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
@@ -3802,6 +3885,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/attendance/$id'
     | '/files/backups/$token'
     | '/files/badges/issuer'
     | '/files/blog/$form'
@@ -3832,6 +3916,7 @@ export interface FileRouteTypes {
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/attendance/month'
     | '/teacher/job/cards'
     | '/teacher/job/list'
     | '/teacher/job/new'
@@ -3888,6 +3973,7 @@ export interface FileRouteTypes {
     | '/admin/subscription'
     | '/admin/tutor'
     | '/admin/user'
+    | '/dashboard/attendance'
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/course'
@@ -3905,6 +3991,7 @@ export interface FileRouteTypes {
     | '/parents/chat'
     | '/parents/forum'
     | '/parents/user'
+    | '/teacher/attendance'
     | '/teacher/student'
     | '/training-center/booking'
     | '/training-center/chat'
@@ -3995,6 +4082,7 @@ export interface FileRouteTypes {
     | '/admin/school'
     | '/admin/tutor'
     | '/admin/user'
+    | '/dashboard/attendance'
     | '/dashboard/chat'
     | '/dashboard/classroom'
     | '/dashboard/events'
@@ -4009,6 +4097,7 @@ export interface FileRouteTypes {
     | '/parents/chat'
     | '/parents/forum'
     | '/parents/user'
+    | '/teacher/attendance'
     | '/teacher/job'
     | '/teacher/student'
     | '/training-center/booking'
@@ -4065,6 +4154,7 @@ export interface FileRouteTypes {
     | '/files/people.csv'
     | '/files/products.csv'
     | '/files/students.csv'
+    | '/parents/attendance'
     | '/parents/bookings'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
@@ -4132,6 +4222,7 @@ export interface FileRouteTypes {
     | '/admin/user/new'
     | '/admin/user/profile'
     | '/dashboard/applicants/$id'
+    | '/dashboard/attendance/month'
     | '/dashboard/chat/$id'
     | '/dashboard/chat/new'
     | '/dashboard/classroom/list'
@@ -4165,6 +4256,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/profile'
     | '/embed/events/$organisation'
     | '/files/attachments/$id'
+    | '/files/attendance/$id'
     | '/files/backups/$token'
     | '/files/badges/issuer'
     | '/files/blog/$form'
@@ -4195,6 +4287,7 @@ export interface FileRouteTypes {
     | '/parents/user/list'
     | '/parents/user/new'
     | '/parents/user/profile'
+    | '/teacher/attendance/month'
     | '/teacher/job/cards'
     | '/teacher/job/list'
     | '/teacher/job/new'
@@ -4251,6 +4344,7 @@ export interface FileRouteTypes {
     | '/admin/subscription/'
     | '/admin/tutor/'
     | '/admin/user/'
+    | '/dashboard/attendance/'
     | '/dashboard/chat/'
     | '/dashboard/classroom/'
     | '/dashboard/course/'
@@ -4268,6 +4362,7 @@ export interface FileRouteTypes {
     | '/parents/chat/'
     | '/parents/forum/'
     | '/parents/user/'
+    | '/teacher/attendance/'
     | '/teacher/student/'
     | '/training-center/booking/'
     | '/training-center/chat/'
@@ -4364,6 +4459,7 @@ export interface RootRouteChildren {
   SitemapPagesDotxmlRoute: typeof SitemapPagesDotxmlRoute
   EmbedEventsOrganisationRoute: typeof EmbedEventsOrganisationRoute
   FilesAttachmentsIdRoute: typeof FilesAttachmentsIdRoute
+  FilesAttendanceIdRoute: typeof FilesAttendanceIdRoute
   FilesBackupsTokenRoute: typeof FilesBackupsTokenRoute
   FilesBadgesIssuerRoute: typeof FilesBadgesIssuerRoute
   FilesBlogFormRoute: typeof FilesBlogFormRoute
@@ -4768,6 +4864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAppRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/attendance': {
+      id: '/dashboard/attendance'
+      path: '/attendance'
+      fullPath: '/dashboard/attendance'
+      preLoaderRoute: typeof DashboardAttendanceRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/bookings': {
       id: '/dashboard/bookings'
       path: '/bookings'
@@ -4950,6 +5053,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ParentsIndexRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
+    '/parents/attendance': {
+      id: '/parents/attendance'
+      path: '/attendance'
+      fullPath: '/parents/attendance'
+      preLoaderRoute: typeof ParentsAttendanceRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
     '/parents/bookings': {
       id: '/parents/bookings'
       path: '/bookings'
@@ -5004,6 +5114,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/teacher/app'
       preLoaderRoute: typeof TeacherAppRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
+    '/teacher/attendance': {
+      id: '/teacher/attendance'
+      path: '/attendance'
+      fullPath: '/teacher/attendance'
+      preLoaderRoute: typeof TeacherAttendanceRouteRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
     '/teacher/calendar': {
@@ -5622,6 +5739,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardApplicantsIdRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/attendance/': {
+      id: '/dashboard/attendance/'
+      path: '/'
+      fullPath: '/dashboard/attendance/'
+      preLoaderRoute: typeof DashboardAttendanceIndexRouteImport
+      parentRoute: typeof DashboardAttendanceRouteRoute
+    }
+    '/dashboard/attendance/month': {
+      id: '/dashboard/attendance/month'
+      path: '/month'
+      fullPath: '/dashboard/attendance/month'
+      preLoaderRoute: typeof DashboardAttendanceMonthRouteImport
+      parentRoute: typeof DashboardAttendanceRouteRoute
+    }
     '/dashboard/chat/': {
       id: '/dashboard/chat/'
       path: '/'
@@ -5951,6 +6082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FilesAttachmentsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/files/attendance/$id': {
+      id: '/files/attendance/$id'
+      path: '/files/attendance/$id'
+      fullPath: '/files/attendance/$id'
+      preLoaderRoute: typeof FilesAttendanceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/files/backups/$token': {
       id: '/files/backups/$token'
       path: '/files/backups/$token'
@@ -6188,6 +6326,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/parents/user/profile'
       preLoaderRoute: typeof ParentsUserProfileRouteImport
       parentRoute: typeof ParentsUserRouteRoute
+    }
+    '/teacher/attendance/': {
+      id: '/teacher/attendance/'
+      path: '/'
+      fullPath: '/teacher/attendance/'
+      preLoaderRoute: typeof TeacherAttendanceIndexRouteImport
+      parentRoute: typeof TeacherAttendanceRouteRoute
+    }
+    '/teacher/attendance/month': {
+      id: '/teacher/attendance/month'
+      path: '/month'
+      fullPath: '/teacher/attendance/month'
+      preLoaderRoute: typeof TeacherAttendanceMonthRouteImport
+      parentRoute: typeof TeacherAttendanceRouteRoute
     }
     '/teacher/job/cards': {
       id: '/teacher/job/cards'
@@ -7256,6 +7408,22 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface DashboardAttendanceRouteRouteChildren {
+  DashboardAttendanceMonthRoute: typeof DashboardAttendanceMonthRoute
+  DashboardAttendanceIndexRoute: typeof DashboardAttendanceIndexRoute
+}
+
+const DashboardAttendanceRouteRouteChildren: DashboardAttendanceRouteRouteChildren =
+  {
+    DashboardAttendanceMonthRoute: DashboardAttendanceMonthRoute,
+    DashboardAttendanceIndexRoute: DashboardAttendanceIndexRoute,
+  }
+
+const DashboardAttendanceRouteRouteWithChildren =
+  DashboardAttendanceRouteRoute._addFileChildren(
+    DashboardAttendanceRouteRouteChildren,
+  )
+
 interface DashboardChatRouteRouteChildren {
   DashboardChatIdRoute: typeof DashboardChatIdRoute
   DashboardChatNewRoute: typeof DashboardChatNewRoute
@@ -7479,6 +7647,7 @@ const DashboardUserRouteRouteWithChildren =
   DashboardUserRouteRoute._addFileChildren(DashboardUserRouteRouteChildren)
 
 interface DashboardRouteRouteChildren {
+  DashboardAttendanceRouteRoute: typeof DashboardAttendanceRouteRouteWithChildren
   DashboardChatRouteRoute: typeof DashboardChatRouteRouteWithChildren
   DashboardClassroomRouteRoute: typeof DashboardClassroomRouteRouteWithChildren
   DashboardEventsRouteRoute: typeof DashboardEventsRouteRouteWithChildren
@@ -7507,6 +7676,7 @@ interface DashboardRouteRouteChildren {
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
+  DashboardAttendanceRouteRoute: DashboardAttendanceRouteRouteWithChildren,
   DashboardChatRouteRoute: DashboardChatRouteRouteWithChildren,
   DashboardClassroomRouteRoute: DashboardClassroomRouteRouteWithChildren,
   DashboardEventsRouteRoute: DashboardEventsRouteRouteWithChildren,
@@ -7597,6 +7767,7 @@ interface ParentsRouteRouteChildren {
   ParentsChatRouteRoute: typeof ParentsChatRouteRouteWithChildren
   ParentsForumRouteRoute: typeof ParentsForumRouteRouteWithChildren
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
+  ParentsAttendanceRoute: typeof ParentsAttendanceRoute
   ParentsBookingsRoute: typeof ParentsBookingsRoute
   ParentsIndexRoute: typeof ParentsIndexRoute
 }
@@ -7605,6 +7776,7 @@ const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsChatRouteRoute: ParentsChatRouteRouteWithChildren,
   ParentsForumRouteRoute: ParentsForumRouteRouteWithChildren,
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
+  ParentsAttendanceRoute: ParentsAttendanceRoute,
   ParentsBookingsRoute: ParentsBookingsRoute,
   ParentsIndexRoute: ParentsIndexRoute,
 }
@@ -7612,6 +7784,22 @@ const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
 const ParentsRouteRouteWithChildren = ParentsRouteRoute._addFileChildren(
   ParentsRouteRouteChildren,
 )
+
+interface TeacherAttendanceRouteRouteChildren {
+  TeacherAttendanceMonthRoute: typeof TeacherAttendanceMonthRoute
+  TeacherAttendanceIndexRoute: typeof TeacherAttendanceIndexRoute
+}
+
+const TeacherAttendanceRouteRouteChildren: TeacherAttendanceRouteRouteChildren =
+  {
+    TeacherAttendanceMonthRoute: TeacherAttendanceMonthRoute,
+    TeacherAttendanceIndexRoute: TeacherAttendanceIndexRoute,
+  }
+
+const TeacherAttendanceRouteRouteWithChildren =
+  TeacherAttendanceRouteRoute._addFileChildren(
+    TeacherAttendanceRouteRouteChildren,
+  )
 
 interface TeacherJobRouteRouteChildren {
   TeacherJobCardsRoute: typeof TeacherJobCardsRoute
@@ -7657,6 +7845,7 @@ const TeacherStudentRouteRouteWithChildren =
   TeacherStudentRouteRoute._addFileChildren(TeacherStudentRouteRouteChildren)
 
 interface TeacherRouteRouteChildren {
+  TeacherAttendanceRouteRoute: typeof TeacherAttendanceRouteRouteWithChildren
   TeacherJobRouteRoute: typeof TeacherJobRouteRouteWithChildren
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
@@ -7668,6 +7857,7 @@ interface TeacherRouteRouteChildren {
 }
 
 const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
+  TeacherAttendanceRouteRoute: TeacherAttendanceRouteRouteWithChildren,
   TeacherJobRouteRoute: TeacherJobRouteRouteWithChildren,
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
@@ -7945,6 +8135,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapPagesDotxmlRoute: SitemapPagesDotxmlRoute,
   EmbedEventsOrganisationRoute: EmbedEventsOrganisationRoute,
   FilesAttachmentsIdRoute: FilesAttachmentsIdRoute,
+  FilesAttendanceIdRoute: FilesAttendanceIdRoute,
   FilesBackupsTokenRoute: FilesBackupsTokenRoute,
   FilesBadgesIssuerRoute: FilesBadgesIssuerRoute,
   FilesBlogFormRoute: FilesBlogFormRoute,

@@ -6,6 +6,7 @@ import { addressChangesModule } from './modules/address-changes/address-changes.
 import { applicationsModule } from './modules/applications/applications.module.ts'
 import { approvalsModule } from './modules/approvals/approvals.module.ts'
 import { attachmentsModule } from './modules/attachments/attachments.module.ts'
+import { attendanceModule } from './modules/attendance/attendance.module.ts'
 import { auditModule } from './modules/audit/audit.module.ts'
 import { backupsModule } from './modules/backups/backups.module.ts'
 import { badgesModule } from './modules/badges/badges.module.ts'
@@ -89,6 +90,7 @@ export const modules: readonly ApiModule[] = [
   addressChangesModule,
   secondStepsModule,
   studentsModule,
+  attendanceModule,
   organisationsModule,
   approvalsModule,
   changesModule,

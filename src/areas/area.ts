@@ -11,6 +11,7 @@ export type NavPlace = Place & {
     | 'areas'
     | 'analytics'
     | 'articles'
+    | 'attendance'
     | 'backups'
     | 'bookings'
     | 'calendar'

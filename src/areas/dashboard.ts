@@ -1,5 +1,6 @@
 import { adminLinks } from './admin.ts'
 import { linkOptions } from '@tanstack/react-router'
+import type { RegisterMonthSearch, RegisterSearch } from '#/contract/attendance/attendance.search.ts'
 import type { BoardSearch } from '#/contract/board/board.search.ts'
 import type { SchoolYearSearch } from '#/contract/classroom/school-year.search.ts'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
@@ -66,6 +67,12 @@ export const dashboardLinks = {
     account: (student?: string) => linkOptions({ to: '/dashboard/student/account', search: { student } }),
     write: (person: string) => linkOptions({ to: '/dashboard/chat/$id', params: { id: person }, search: {} }),
     event: (event: string) => linkOptions({ to: '/dashboard/calendar', search: { event } }),
+  },
+  attendance: {
+    register: (search: RegisterSearch = {}) => linkOptions({ to: '/dashboard/attendance', search }),
+    month: (search: RegisterMonthSearch = {}) => linkOptions({ to: '/dashboard/attendance/month', search }),
+    write: (person: string) => linkOptions({ to: '/dashboard/chat/$id', params: { id: person }, search: {} }),
+    children: linkOptions({ to: '/dashboard/classroom/list' }),
   },
   classrooms: {
     list: linkOptions({ to: '/dashboard/classroom/list' }),
@@ -165,6 +172,13 @@ export const dashboard: Area = {
       icon: 'children',
       link: dashboardLinks.students.list(),
       roles: ['school', 'training_center', 'teacher', 'parent', 'admin'],
+    },
+    {
+      id: 'dashboard-attendance',
+      title: m.areas_attendance,
+      icon: 'attendance',
+      link: dashboardLinks.attendance.register(),
+      roles: ['school'],
     },
     {
       id: 'dashboard-classrooms',

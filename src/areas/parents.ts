@@ -32,6 +32,7 @@ const forumPages = {
 
 export const parentsLinks = {
   home: linkOptions({ to: '/parents', activeOptions: { exact: true } }),
+  attendance: linkOptions({ to: '/parents/attendance' }),
   bookings: (search: BookingsSearch = {}) => linkOptions({ to: '/parents/bookings', search }),
   chat: {
     list: (search: ChatSearch = {}) => linkOptions({ to: '/parents/chat', search }),
@@ -59,6 +60,7 @@ export const parents: Area = {
   nav: [
     { id: 'parents-home', title: m.areas_today, icon: 'today', link: parentsLinks.home },
     { id: 'parents-students', title: m.areas_children, icon: 'children', link: dashboardLinks.students.cards() },
+    { id: 'parents-attendance', title: m.areas_attendance, icon: 'attendance', link: parentsLinks.attendance },
     { id: 'parents-chat', title: m.chat_title, icon: 'chat', link: parentsLinks.chat.list(), unread: 'chat' },
     { id: 'parents-forum', title: m.areas_forum, icon: 'forum', link: parentsLinks.forum.list(), unread: 'forum' },
     dashboardPlaces.mail,

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
+import type { RegisterMonthSearch, RegisterSearch } from '#/contract/attendance/attendance.search.ts'
 import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
 import type { OwnJobSearch } from '#/contract/job/job.search.ts'
 import type { OwnProfileSearch } from '#/contract/professional/professional.search.ts'
@@ -14,6 +15,12 @@ export const teacherLinks = {
   home: linkOptions({ to: '/teacher/app' }),
   professional: (search: OwnProfileSearch = {}) => linkOptions({ to: '/teacher/professional', search }),
   calendar: (search: CalendarSearch = {}) => linkOptions({ to: '/teacher/calendar', search }),
+  attendance: {
+    register: (search: RegisterSearch = {}) => linkOptions({ to: '/teacher/attendance', search }),
+    month: (search: RegisterMonthSearch = {}) => linkOptions({ to: '/teacher/attendance/month', search }),
+    write: (person: string) => linkOptions({ to: '/dashboard/chat/$id', params: { id: person }, search: {} }),
+    children: linkOptions({ to: '/teacher/student/list', search: {} }),
+  },
   people: {
     profile: (person?: string) => linkOptions({ to: '/teacher/user/profile', search: { person } }),
     account: linkOptions({ to: '/teacher/user/account' }),
@@ -47,6 +54,12 @@ export const teacher: Area = {
   profile: teacherLinks.people.profile(),
   nav: [
     { id: 'teacher-home', title: m.areas_today, icon: 'today', link: teacherLinks.home },
+    {
+      id: 'teacher-attendance',
+      title: m.areas_attendance,
+      icon: 'attendance',
+      link: teacherLinks.attendance.register(),
+    },
     { id: 'teacher-students', title: m.areas_children, icon: 'children', link: teacherLinks.students.list() },
     dashboardPlaces.chat,
     dashboardPlaces.mail,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Call, CallInput, CallResult } from '#/contract/core/call.ts'
 import { errorBody } from '#/contract/core/error.ts'
 import type { Failure, Result } from '#/contract/core/result.ts'
+import { log } from '#/process/log.ts'
 import { m } from '#/paraglide/messages.js'
 import { noResponseBody } from './error-message.ts'
 import { failed, ok } from './result.ts'
@@ -28,13 +29,20 @@ export async function callApi<C extends Call>(
   try {
     response = await transport(toRequest(call, input, credentials))
     body = await readBody(response)
-  } catch {
+  } catch (error) {
+    // For a browser that has left nothing is waited for.
+    const hasLeft = error instanceof Error && error.name === 'AbortError'
+    if (!hasLeft) log('error', 'The API did not answer', { method: call.method, path: call.path, error })
     return failed(unanswered())
   }
   if (!response.ok) return failed(toFailure(response.status, body, wording))
   if (!call.result) return ok(null as CallResult<C>)
   const result = v.safeParse(call.result, body)
-  return result.success ? ok(result.output as CallResult<C>) : failed(unanswered())
+  if (result.success) return ok(result.output as CallResult<C>)
+  // Where, and not what: that is somebody’s.
+  const wrong = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.type}`).slice(0, 5)
+  log('error', 'The API answered otherwise than its contract says', { method: call.method, path: call.path, wrong })
+  return failed(unanswered())
 }
 
 async function readBody(response: Response): Promise<unknown> {

@@ -23,6 +23,8 @@ export const filePaths = {
     `/files/students/${id}/photo${query({ w: width && width * 2, v: number })}`,
   peopleCsv: (filter: object) => `/files/people.csv${query({ ...filter })}`,
   studentsCsv: (filter: object) => `/files/students.csv${query({ ...filter })}`,
+  /** A month of a classroom’s register. */
+  attendance: (classroom: string, month: string) => `/files/attendance/${classroom}${query({ month })}`,
   /** Who is registered for an event. */
   registrationsCsv: (event: string, filter: object) => `/files/hosting/${event}${query({ ...filter })}`,
   log: (format: 'csv' | 'ndjson', filter: object) => `/files/log${query({ ...filter, format })}`,

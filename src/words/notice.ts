@@ -42,6 +42,7 @@ const sentences: Record<NoticeKind, Sentence> = {
   contact_accepted: (_, options) => m.notices_text_contact_accepted({}, options),
   contact_declined: (_, options) => m.notices_text_contact_declined({}, options),
   guardian_joined: m.notices_text_guardian_joined,
+  pickup_unlisted: (_, options) => m.notices_text_pickup_unlisted({}, options),
   device_new: (_, options) => m.notices_text_device_new({}, options),
   decision_made: (_, options) => m.notices_text_decision_made({}, options),
   decision_undone: (_, options) => m.notices_text_decision_undone({}, options),

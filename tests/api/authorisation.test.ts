@@ -20,6 +20,7 @@ import { planMatrix } from '#tests/support/plan-matrix.ts'
 import { subscriberMatrix } from '#tests/support/subscriber-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
+import { attendanceMatrix } from '#tests/support/attendance-matrix.ts'
 import { backupMatrix } from '#tests/support/backup-matrix.ts'
 import { badgeMatrix } from '#tests/support/badge-matrix.ts'
 import { blogMatrix } from '#tests/support/blog-matrix.ts'
@@ -117,6 +118,7 @@ const matrix: Record<string, Row> = {
   ...planMatrix,
   ...subscriberMatrix,
   ...yearMatrix,
+  ...attendanceMatrix,
   ...productMatrix,
   ...placeMatrix,
   ...blogMatrix,

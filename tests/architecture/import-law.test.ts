@@ -75,6 +75,7 @@ const postsMay = (path: string, to: string): boolean => path.endsWith('.posts.se
 /** Which feature may name which other: it shows a part of it, or reads what it offers to choose from. */
 const meets: Record<string, readonly string[]> = {
   approvals: ['organisations'],
+  attendance: ['students'],
   blog: ['moderation', 'saved'],
   career: ['moderation', 'places', 'saved'],
   chat: ['moderation'],

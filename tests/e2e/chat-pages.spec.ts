@@ -113,8 +113,10 @@ test('a group begins with several people and a name, somebody in it is named, an
   await composer(page).pressSequentially('bring them?')
   await page.keyboard.press('Enter')
   await expect(message(page, 'bring them?').locator('strong')).toHaveText('@Tomás Oliveira')
-  const { notices } = await callApi<{ notices: Notice[] }>(server.origin, sessions.teacher, 'GET', '/api/v1/notices')
-  expect(notices[0]).toMatchObject({ kind: 'chat_mentioned', title: 'Garden day', reason: 'mentioned' })
+  // It stands in the thread before it has been taken.
+  const newest = async () =>
+    (await callApi<{ notices: Notice[] }>(server.origin, sessions.teacher, 'GET', '/api/v1/notices')).notices[0]
+  await expect.poll(newest).toMatchObject({ kind: 'chat_mentioned', title: 'Garden day', reason: 'mentioned' })
   await page.getByRole('button', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'Leave the group' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the group' }).click()

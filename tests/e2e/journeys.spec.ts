@@ -1,4 +1,5 @@
 import { walkArticle } from '#tests/support/article-walk.ts'
+import { walkMorning } from '#tests/support/attendance-walk.ts'
 import { emptyHouse } from '#tests/support/empty-house.ts'
 import { walkEvent, walkFirstEvent } from '#tests/support/event-walk.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
@@ -65,6 +66,9 @@ emptyHouse('postgres', (house) => {
       await teacher.getByRole('link', { name: /Amara Moreau/ }).click()
       await expect(teacher.getByText('Ida begins on Monday.').last()).toBeVisible()
     })
+
+    await test.step('a morning: told at home, seen in the room, entered, fetched', () =>
+      walkMorning({ school, teacher, family }))
 
     await test.step('an article is handed in, set to a time, published, sent as a letter, talked about and translated', () =>
       walkArticle(house, { teacher, admin, family, mother }))

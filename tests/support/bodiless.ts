@@ -1,3 +1,4 @@
+import { attendanceBodiless } from './attendance-matrix.ts'
 import { reservationBodiless } from './reservation-matrix.ts'
 import { visitBodiless } from './visit-matrix.ts'
 
@@ -15,6 +16,7 @@ export const bodiless = new Set([
   'POST /api/v1/tutor-profile',
   ...visitBodiless,
   ...reservationBodiless,
+  ...attendanceBodiless,
   'POST /api/v1/registrations/:id/confirm',
   'POST /api/v1/registrations/:id/accept',
   'POST /api/v1/registrations/:id/decline',

@@ -62,11 +62,14 @@ export const test = base.extend<Fixtures, Worker>({
   consented: [true, { option: true }],
 
   allow: [
-    async ({ context, server, javaScriptEnabled }, use) => {
+    async ({ context, server, javaScriptEnabled }, use, testInfo) => {
       const allowed: RegExp[] = []
-      const problems = watch(context, server.origin, javaScriptEnabled !== false)
+      const begun = server.log().length
+      const watched = watch(context, server.origin, javaScriptEnabled !== false)
       await use((problem) => void allowed.push(problem))
-      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
+      const problems = watched.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+      if (problems.length > 0) await testInfo.attach('server', { body: server.log().slice(begun) })
+      expect(problems).toEqual([])
     },
     { auto: true },
   ],

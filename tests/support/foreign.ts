@@ -24,6 +24,7 @@ import { strangersTutor } from './tutor-matrix.ts'
 import { strangersReservation } from './reservation-matrix.ts'
 import { strangersVisit } from './visit-matrix.ts'
 import { strangersCohort } from './cohort-matrix.ts'
+import { absenceOf } from './attendance-matrix.ts'
 import { strangersPracticum } from './practicum-matrix.ts'
 import { strangersEnquiry } from './enquiry-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
@@ -45,6 +46,7 @@ export async function buildForeign(api: TestApi) {
     change,
     classroom,
     passkey: await passkeyOf(api, head),
+    absence: await absenceOf(api, student, head.id),
     plan: await plannedImport(api, head.token),
     attachment: await strangersFile(api, head.id),
     ...(await strangersCalendar(api, head)),

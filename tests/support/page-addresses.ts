@@ -5,6 +5,7 @@ export const openEvent = '/events/open-morning-three-hours-in-the-childrens-hous
 /** What stands in a path for the first that the API lists. */
 const firsts = {
   ':person': { call: 'v1/people', rows: 'people' },
+  ':room': { call: 'v1/attendance/rooms', rows: 'rooms' },
   ':student': { call: 'v1/students', rows: 'students' },
   ':product': { call: 'v1/products', rows: 'products' },
   ':post': { call: 'v1/posts', rows: 'posts' },

@@ -1,4 +1,5 @@
 import type { TestApi } from './api.ts'
+import { goodAttendanceCalls } from './attendance-matrix.ts'
 import { goodBackupCalls } from './backup-matrix.ts'
 import { goodCohortCalls } from './cohort-matrix.ts'
 import { goodLedgerCalls } from './ledger-matrix.ts'
@@ -8,8 +9,9 @@ import { goodPracticumCalls } from './practicum-matrix.ts'
 import { goodReservationCalls } from './reservation-matrix.ts'
 import { goodSubscriberCalls } from './subscriber-matrix.ts'
 
-/** Of those who run things: the platform, and a training centre. */
+/** Of those who run things: the platform, a training centre, and a classroom. */
 export const goodRunningCalls = (api: TestApi): Record<string, () => Promise<GoodCall>> => ({
+  ...goodAttendanceCalls(api),
   ...goodBackupCalls(api),
   ...goodCohortCalls(api),
   ...goodLedgerCalls(api),

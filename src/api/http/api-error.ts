@@ -140,6 +140,7 @@ const refusals = {
   practicum_hours: { status: 409, message: m.api_practicum_hours },
   practicum_hours_other: { status: 403, message: m.api_practicum_hours_other },
   practicum_open: { status: 409, message: m.api_practicum_open },
+  attendance_day: { status: 409, message: m.api_attendance_day },
   practicum_state: { status: 409, message: m.api_practicum_state },
   cohort_state: { status: 409, message: m.api_cohort_state },
   visits_closed: { status: 409, message: m.api_visits_closed },

@@ -73,6 +73,8 @@ export const keptKinds = [
   'schoolVisits',
   'reservations',
   'schoolEnquiries',
+  'absences',
+  'attendance',
   'cohortApplications',
   'cohortHours',
   'practicums',

@@ -28,6 +28,8 @@ export const liveEvent = v.variant('kind', [
   v.object({ kind: v.literal('notice') }),
   /** Somebody came to an event, or it was taken back: ask for its list. */
   v.object({ kind: v.literal('door'), eventId: id }),
+  /** The register of a classroom is different: ask for it. */
+  v.object({ kind: v.literal('attendance'), classroomId: id }),
   v.object({ kind: v.literal('typing'), conversationId: id, userId: id }),
   v.object({ kind: v.literal('presence'), userId: id, online: v.boolean() }),
   v.object({ kind: v.literal('reset') }),

@@ -58,6 +58,7 @@ export const topicOfKind = {
   contact_accepted: null,
   contact_declined: null,
   guardian_joined: null,
+  pickup_unlisted: null,
   device_new: null,
   backup_failed: null,
   decision_made: null,

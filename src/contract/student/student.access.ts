@@ -4,7 +4,16 @@ import { id } from '../core/fields.ts'
 /** What ties a person to a student. */
 export const studentTies = ['manager', 'guide', 'parent', 'family', 'practicum', 'trainee', 'admin'] as const
 /** What a record consists of, as far as it is open to some and not to others. */
-export const studentParts = ['record', 'contacts', 'photo', 'notes', 'custody', 'access'] as const
+export const studentParts = [
+  'record',
+  'contacts',
+  'photo',
+  'notes',
+  'custody',
+  'attendance',
+  'absences',
+  'access',
+] as const
 
 export type StudentTie = (typeof studentTies)[number]
 export type StudentPart = (typeof studentParts)[number]

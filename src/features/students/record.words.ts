@@ -44,4 +44,6 @@ export const partWords: Record<Exclude<StudentPart, 'access'>, () => string> = {
   photo: m.students_part_photo,
   notes: m.students_part_notes,
   custody: m.students_part_custody,
+  attendance: m.students_part_attendance,
+  absences: m.students_part_absences,
 }

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropOldDoors, eventsThatWait } from '#/client/kept-doors.ts'
 import type { SessionUser } from '#/contract/account/account.ts'
+import { applyToAttendance } from '#/features/attendance/attendance.live.ts'
 import { applyToCalendar } from '#/features/calendar/calendar.live.ts'
 import { applyToChat } from '#/features/chat/chat.live.ts'
 import { resumeOutbox } from '#/features/chat/outbox.store.ts'
@@ -30,6 +31,7 @@ export function openLive(client: QueryClient, viewer: SessionUser, place: string
       applyToChat(client, event, viewer.id)
       applyToMail(client, event)
       applyToCalendar(client, event)
+      applyToAttendance(client, event)
       applyToBoards(client, event)
       applyToNotices(client, event)
       applyToHosting(client, event)

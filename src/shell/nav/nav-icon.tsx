@@ -5,6 +5,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
@@ -31,6 +32,7 @@ const icons = {
   analytics: ChartColumn,
   areas: Shapes,
   articles: FileText,
+  attendance: ClipboardCheck,
   backups: Archive,
   bookings: CalendarCheck,
   calendar: CalendarDays,

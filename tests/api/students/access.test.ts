@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allows, ties } from '#/api/modules/students/students.access.ts'
 import type { StudentPart } from '#/contract/student/student.access.ts'
-import { oneApi, type TestApi } from '#tests/support/api.ts'
+import { dayAfter } from '#/lib/days.ts'
+import { newId } from '#/lib/ids.ts'
+import { newEmail, oneApi, type TestApi } from '#tests/support/api.ts'
 import { pictureUpload } from '#tests/support/people-builders.ts'
 import {
   buildTieScene,
   custodyNote,
   endings,
   health,
+  type Person,
   type Tie,
   type Tied,
   type TieScene,
@@ -16,7 +19,8 @@ import {
 type Asked = { reads: boolean; writes: boolean; shares: boolean }
 
 const tied = ties.filter((tie) => tie !== 'admin')
-const parts = ['record', 'contacts', 'photo', 'notes', 'custody', 'access'] as const
+const today = () => new Date().toISOString().slice(0, 10)
+const parts = ['record', 'contacts', 'photo', 'notes', 'custody', 'attendance', 'absences', 'access'] as const
 
 oneApi('who may do what with a record', (start) => {
   let api: TestApi
@@ -65,8 +69,43 @@ oneApi('who may do what with a record', (start) => {
         writes: (await patched({ custodyNote: 'Mine' })).status === 409,
         shares: (await patched({ custodyClosedTo: [] })).status === 409,
       },
+      ...(await register(person, keeper, path)),
       access: { reads: (await get('/readers')).status === 200, writes: false, shares: false },
     }
+  }
+
+  /** In its classroom, or on the page of a family; each time another day is told. */
+  async function register(
+    person: Person,
+    keeper: Person,
+    path: string,
+  ): Promise<Record<'attendance' | 'absences', Asked>> {
+    const { send, change } = scene
+    const student = path.split('/').at(-1)!
+    const record = (await send(keeper, 'GET', path)).body.student
+    const room = record.classroom?.id ?? (await roomFor(keeper))
+    if (!record.classroom) await change(keeper, path, { classroom: room })
+    const at = `/api/v1/classrooms/${room}/attendance`
+    const family = await send(person, 'GET', '/api/v1/me/children/attendance')
+    const inRoom = await send(person, 'GET', at)
+    const found = [...(family.body.children ?? []), ...(inRoom.body.register?.children ?? [])].find(
+      ({ id }: { id: string }) => id === student,
+    )
+    const mark = { id: newId(), student, mark: 'here', at: null, reason: null, note: '', pickup: null }
+    const marked = await send(person, 'POST', at, { day: today(), marks: [mark] })
+    const day = dayAfter(today(), (told += 1))
+    const absence = { startsOn: day, endsOn: day, reason: 'ill', note: '' }
+    const answered = await send(person, 'POST', `${path}/absences`, absence)
+    const reads = found !== undefined
+    return {
+      attendance: { reads, writes: marked.status === 200, shares: false },
+      absences: { reads, writes: answered.status === 201, shares: false },
+    }
+  }
+  let told = 0
+  async function roomFor(keeper: Person): Promise<string> {
+    const body = { name: `Room ${newEmail()}`, level: '3-6', timeZone: 'UTC' }
+    return (await scene.send(keeper, 'POST', '/api/v1/classrooms', body)).body.classroom.id
   }
 
   const given = (tie: Tied | null): Record<string, Asked> =>

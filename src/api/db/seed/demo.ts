@@ -2,6 +2,7 @@
 // them: the parent has two children in Linden Montessori House, where the teacher guides them.
 import type { Role } from '#/contract/core/role.ts'
 import type { Services } from '../../services.ts'
+import { seedDemoAttendance } from './attendance.ts'
 import { seedDemoBlog } from './blog.ts'
 import { seedDemoBoards } from './boards.ts'
 import { seedDemoCalendar } from './calendar.ts'
@@ -54,6 +55,8 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoMail(tx, now)
     await seedDemoBoards(tx, now)
     await seedDemoCalendar(tx, now)
+    // By the clocks of the classrooms, which the calendar has set.
+    await seedDemoAttendance(tx, now)
     await seedDemoPlans(tx, now)
     await seedDemoSellers(tx)
     await seedDemoProducts(tx, now)

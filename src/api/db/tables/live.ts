@@ -32,6 +32,7 @@ export type StoredEvent =
   | { kind: 'notice' }
   | { kind: 'board'; boardId: string }
   | { kind: 'door'; eventId: string }
+  | { kind: 'attendance'; classroomId: string }
   | { kind: 'card'; boardId: string; cardId: string }
 
 /** Instances with open streams. One that died stops saying so, and its people count as gone. */

@@ -8,9 +8,34 @@ export type Right = 'read' | 'write' | 'share'
 const steps: readonly Right[] = ['read', 'write', 'share']
 
 const table: Record<StudentTie, Partial<Record<StudentPart, Right>>> = {
-  manager: { record: 'write', contacts: 'share', photo: 'write', notes: 'write', custody: 'share', access: 'read' },
-  guide: { record: 'write', contacts: 'write', photo: 'write', notes: 'write', custody: 'read' },
-  parent: { record: 'write', contacts: 'write', photo: 'write', notes: 'write', access: 'read' },
+  manager: {
+    record: 'write',
+    contacts: 'share',
+    photo: 'write',
+    notes: 'write',
+    custody: 'share',
+    attendance: 'write',
+    absences: 'write',
+    access: 'read',
+  },
+  guide: {
+    record: 'write',
+    contacts: 'write',
+    photo: 'write',
+    notes: 'write',
+    custody: 'read',
+    attendance: 'write',
+    absences: 'write',
+  },
+  parent: {
+    record: 'write',
+    contacts: 'write',
+    photo: 'write',
+    notes: 'write',
+    attendance: 'read',
+    absences: 'write',
+    access: 'read',
+  },
   family: { record: 'read' },
   practicum: { record: 'read' },
   trainee: { record: 'read' },

@@ -75,6 +75,9 @@ export const editableStudents = may('write', 'record')
 export const restrictedStudents = may('read', 'notes')
 export const withContacts = may('read', 'contacts')
 export const withAccess = may('read', 'access')
+export const readsAttendance = may('read', 'attendance')
+export const writesAttendance = may('write', 'attendance')
+export const tellsAbsence = may('write', 'absences')
 
 /** A note about custody is closed to whom it names, whatever ties them to the student. */
 const openCustody = ({ userId }: Actor): SQL => sql`not exists (

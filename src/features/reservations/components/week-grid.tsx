@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { cn } from '#/lib/cn.ts'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { ScrollArea } from '#/ui/primitives/scroll-area.tsx'
+import { dateFormat } from '#/words/formats.ts'
 import { dayOn, timeOn } from '#/words/tutor.ts'
 import type { ReservationLinks } from '../reservations.links.ts'
 import { kindWords, stateWords } from '../reservations.words.ts'
@@ -12,6 +13,10 @@ import { daysOf, firstToBook, isOnDay } from '../week.ts'
 type WeekProps = { week: BookingWeek; organisation: string; links: ReservationLinks }
 
 const dayWord = (day: string): string => dayOn(`${day}T12:00:00Z`, 'UTC')
+
+/** Over a narrow column. */
+const shortDay = (day: string): string =>
+  dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 /** A week: things down, days across; on a phone day after day. Each is drawn by the server. */
 export function WeekGrid(props: WeekProps) {
@@ -43,8 +48,8 @@ function WeekTable({ week, organisation, links }: WeekProps) {
               {m.reservations_what()}
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" className="px-2 py-2 text-start font-semibold">
-                {dayWord(day)}
+              <th key={day} scope="col" aria-label={dayWord(day)} className="px-2 py-2 text-start font-semibold">
+                {shortDay(day)}
               </th>
             ))}
           </tr>

@@ -74,6 +74,8 @@ const kindWords: Record<KeptKind, () => string> = {
   schoolVisits: m.people_kept_kind_school_visits,
   reservations: m.people_kept_kind_reservations,
   schoolEnquiries: m.people_kept_kind_school_enquiries,
+  absences: m.people_kept_kind_absences,
+  attendance: m.people_kept_kind_attendance,
   cohortApplications: m.people_kept_kind_cohort_applications,
   cohortHours: m.people_kept_kind_cohort_hours,
   practicums: m.people_kept_kind_practicums,
