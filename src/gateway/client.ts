@@ -5,6 +5,7 @@ import { errorBody } from '#/contract/core/error.ts'
 import type { Failure, Result } from '#/contract/core/result.ts'
 import { log } from '#/process/log.ts'
 import { m } from '#/paraglide/messages.js'
+import { requestContext } from '#/server/request-context.server.ts'
 import { noResponseBody } from './error-message.ts'
 import { failed, ok } from './result.ts'
 
@@ -31,8 +32,8 @@ export async function callApi<C extends Call>(
     body = await readBody(response)
   } catch (error) {
     // For a browser that has left nothing is waited for.
-    const hasLeft = error instanceof Error && error.name === 'AbortError'
-    if (!hasLeft) log('error', 'The API did not answer', { method: call.method, path: call.path, error })
+    if (!requestContext()?.signal?.aborted)
+      log('error', 'The API did not answer', { method: call.method, path: call.path, error })
     return failed(unanswered())
   }
   if (!response.ok) return failed(toFailure(response.status, body, wording))

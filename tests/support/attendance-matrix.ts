@@ -5,7 +5,7 @@ import { roles, type Role } from '#/contract/core/role.ts'
 import { newId } from '#/lib/ids.ts'
 import type { TestApi } from './api.ts'
 import { unknown, type Caller, type GoodCall, type Row, type Scene } from './matrix.ts'
-import { newMember, type Member } from './people-builders.ts'
+import { newMember, recordOf, type Member } from './people-builders.ts'
 
 // Who may call what of registers: those who guide or manage a classroom; and parents, of their own children.
 
@@ -68,7 +68,9 @@ const ofRoom = {
   foreign: ({ foreign }: Scene) => foreign.classroom,
 }
 const kept: Row = { allowed: { callers: keepers, status: 200 }, ...ofRoom }
-const isTeller = ({ caller, token }: Scene) => Boolean(token) && tellers.includes(caller)
+/** Whom they look after, or whose parent they are; of all others the own record, which they see. */
+const ownChild = async (scene: Scene) =>
+  tellers.includes(scene.me.role) ? (await ownRoom(scene)).child : recordOf(scene.api, scene.me)
 
 export const attendanceMatrix: Record<string, Row> = {
   'GET /api/v1/attendance/rooms': { allowed: { callers: roles, status: 200 } },
@@ -87,17 +89,15 @@ export const attendanceMatrix: Record<string, Row> = {
   'POST /api/v1/students/:id/absences': {
     allowed: { callers: tellers, status: 201 },
     passing: roles,
-    refused: 404,
     body: () => told(),
-    own: async (scene) => (isTeller(scene) ? (await ownRoom(scene)).child : unknown),
-    foreign: ({ foreign }) => foreign.student,
+    own: ownChild,
+    foreign: ({ foreign, caller }) => (caller === 'admin' ? undefined : foreign.student),
   },
   'POST /api/v1/absences/:id/withdrawal': {
     allowed: { callers: tellers, status: 204 },
     passing: roles,
-    refused: 404,
-    own: async (scene) => (isTeller(scene) ? absenceOf(scene.api, (await ownRoom(scene)).child, scene.me.id) : unknown),
-    foreign: ({ foreign }) => foreign.absence,
+    own: async (scene) => absenceOf(scene.api, await ownChild(scene), scene.me.id),
+    foreign: ({ foreign, caller }) => (caller === 'admin' ? undefined : foreign.absence),
   },
 }
 

@@ -11,7 +11,7 @@ import type { Context } from '../../http/context.ts'
 import { refuseFields } from '../../http/edit.ts'
 import type { Actor, SignedIn } from '../../http/policy.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
-import { tellsAbsence } from '../students/students.policy.ts'
+import { tellsAbsence, visibleStudents } from '../students/students.policy.ts'
 import { todayThere } from './attendance.policy.ts'
 import { tellRegister } from './telling.ts'
 
@@ -19,12 +19,13 @@ type Child = { id: string; classroom: string | null; today: string }
 
 /** Held until the transaction ends. */
 async function holdChild(tx: Tx, actor: Actor, id: string): Promise<Child> {
-  const { rows } = await tx.execute<Child>(sql`
-    select students.id, c.id as classroom, ${todayThere}::text as today
+  const { rows } = await tx.execute<Child & { mayTell: boolean }>(sql`
+    select students.id, c.id as classroom, ${todayThere}::text as today, ${tellsAbsence(actor)} as "mayTell"
     from students left join classrooms c on c.id = students.classroom_id and c.deleted_at is null
-    where students.id = ${id} and students.kind = 'child' and students.deleted_at is null and ${tellsAbsence(actor)}
+    where students.id = ${id} and students.kind = 'child' and students.deleted_at is null and ${visibleStudents(actor)}
     for no key update of students`)
   if (!rows[0]) throw new ApiError('not_found')
+  if (!rows[0].mayTell) throw new ApiError('forbidden')
   return rows[0]
 }
 
