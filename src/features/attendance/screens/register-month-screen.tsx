@@ -85,7 +85,7 @@ type MonthTableProps = { month: string; days: readonly string[]; children: reado
 
 function MonthTable({ month, days, children }: MonthTableProps) {
   return (
-    <ScrollArea label={monthWords(month)} className="rounded border border-line bg-card">
+    <ScrollArea label={monthWords(month)} className="relative rounded border border-line bg-card">
       <table className="w-full border-collapse text-small tabular-nums">
         <caption className="sr-only">{m.attendance_month_caption()}</caption>
         <thead>
