@@ -10,6 +10,10 @@ const day = 24 * hour
 export const formatDay = (value: string): string =>
   dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(value))
 
+/** A day, or a month such as `2026-11`, as "November 2026". */
+export const monthName = (day: string): string =>
+  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+
 /** A time of day, such as "14:05"; where it is not the reader's own clock, with the name of the one it is. */
 export const clockTime = (instant: string, zone: Zone): string =>
   dateFormat({

@@ -117,10 +117,6 @@ export function tuitionWord({ min, max, currency }: Tuition): string | null {
 export const monthWord = (day: string): string =>
   dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
-/** "March 2027". */
-export const monthName = (day: string): string =>
-  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
-
 const dayAndMonth = (day: string): string =>
   dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 

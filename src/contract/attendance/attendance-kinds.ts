@@ -3,9 +3,8 @@
 /** What an entry says. `open` takes back whatever was said of that day. */
 export const attendanceMarks = ['here', 'late', 'away', 'left', 'open'] as const
 
-/** Where a child is on a day. `open`: nobody has said. */
-export const attendanceStates = ['here', 'late', 'away', 'left', 'open'] as const
-export type AttendanceState = (typeof attendanceStates)[number]
+/** Where a child is on a day, as its latest entry says. `open`: nobody has said. */
+export type AttendanceState = (typeof attendanceMarks)[number]
 
 export const absenceReasons = ['ill', 'appointment', 'family', 'travel', 'other'] as const
 export type AbsenceReason = (typeof absenceReasons)[number]
@@ -13,6 +12,8 @@ export type AbsenceReason = (typeof absenceReasons)[number]
 export const attendanceLimits = {
   note: 300,
   person: 120,
+  /** Of one child on one day: more than anybody needs to put it right. */
+  entries: 40,
   /** More than a classroom has. */
   children: 200,
   /** How long a day can still be put right. */

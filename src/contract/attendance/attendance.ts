@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { date, id, level, line, text, timestamp } from '../core/fields.ts'
 import { contactRelations } from '../student/student.ts'
-import { absenceReasons, attendanceLimits, attendanceMarks, attendanceStates } from './attendance-kinds.ts'
+import { absenceReasons, attendanceLimits, attendanceMarks } from './attendance-kinds.ts'
 
 const { children, note, person } = attendanceLimits
 
@@ -50,7 +50,7 @@ export const absence = v.object({
 export type Absence = v.InferOutput<typeof absence>
 
 const standing = {
-  state: v.picklist(attendanceStates),
+  state: v.picklist(attendanceMarks),
   /** Came late, whether or not it has left since. */
   isLate: v.boolean(),
   cameAt: v.nullable(timestamp),

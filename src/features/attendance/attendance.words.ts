@@ -25,11 +25,6 @@ export function reasonTitle(reason: AbsenceReason): string {
   return word.charAt(0).toLocaleUpperCase(getLocale()) + word.slice(1)
 }
 
-type Named = { first_name: string; preferredName: string | null }
-
-/** By the name the child goes by. */
-export const calledName = ({ first_name, preferredName }: Named): string => preferredName || first_name
-
 /** By the clock of the classroom, which is the one on its wall. */
 export const timeAt = (instant: string, timeZone: string): string =>
   dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant))
@@ -37,9 +32,6 @@ export const timeAt = (instant: string, timeZone: string): string =>
 /** `Saturday 28 November`; a day is the same everywhere. */
 export const dayWords = (day: string): string =>
   dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
-
-export const monthWords = (month: string): string =>
-  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 
 /** One day, or the first and the last of several. */
 export const spanWords = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string =>

@@ -1,8 +1,9 @@
+import { calledName } from '#/features/students/called-name.ts'
 import type { Register, RegisterChild } from '#/contract/attendance/attendance.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { markChildren } from './attendance.functions.ts'
-import { calledName, stateWords } from './attendance.words.ts'
+import { stateWords } from './attendance.words.ts'
 import { backTo } from './register.ts'
 
 /** A press by mistake is taken back as quickly as it was made. */

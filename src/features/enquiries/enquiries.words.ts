@@ -1,10 +1,10 @@
+import { monthName } from '#/words/dates.ts'
 import type { EnquiryStatus, EnquiryView, LineRule } from '#/contract/enquiry/enquiry-kinds.ts'
 import type { EnquiriesDone } from '#/contract/enquiry/enquiry.search.ts'
 import type { Line, OwnEnquiry, ReceivedEnquiry } from '#/contract/enquiry/enquiry.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
 import { counted } from '#/words/counted.ts'
-import { dateFormat } from '#/words/formats.ts'
 import { levelWord } from '#/words/level.ts'
 
 type Word = () => string
@@ -41,16 +41,12 @@ export const ruleWords: Record<LineRule, Word> = {
   siblings: m.enquiries_rule_siblings,
 }
 
-/** "May 2024". */
-export const monthWord = (month: string): string =>
-  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
-
 /** "born May 2024 · 3–6 years · from September 2027". */
 export const childLine = ({ birthMonth, level, startMonth }: OwnEnquiry | ReceivedEnquiry): string =>
   [
-    m.enquiries_born({ month: monthWord(birthMonth) }),
+    m.enquiries_born({ month: monthName(birthMonth) }),
     levelWord(level),
-    startMonth ? m.enquiries_from({ month: monthWord(startMonth) }) : m.enquiries_from_soon(),
+    startMonth ? m.enquiries_from({ month: monthName(startMonth) }) : m.enquiries_from_soon(),
   ].join(' · ')
 
 /** The rule as it is printed wherever one waits. */

@@ -3,7 +3,6 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { SubscriberSearch, FiguresSearch } from '#/contract/plan/subscriber.search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BadgeTone } from '#/ui/primitives/badge.tsx'
-import { dateFormat } from '#/words/formats.ts'
 
 export type SubscriptionLinks = {
   figures: (search?: FiguresSearch) => LinkProps
@@ -40,10 +39,6 @@ export const actWords = {
   limit: { open: m.subscribers_act_limit, does: m.subscribers_confirm_limit },
   credit: { open: m.subscribers_act_credit, does: m.subscribers_confirm_credit },
 }
-
-/** "March 2026" of "2026-03". */
-export const monthWords = (month: string): string =>
-  dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
 /** A month's first and last day. */
 export function daysOfMonth(month: string): { before: string; last: string } {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildClassroom } from '#/api/db/seed/organisations.ts'
 import { buildStudent } from '#/api/db/seed/students.ts'
 import { attendanceEntries } from '#/api/db/tables/attendance.ts'
+import { attendanceLimits } from '#/contract/attendance/attendance-kinds.ts'
 import { dayAfter } from '#/lib/days.ts'
 import { newId } from '#/lib/ids.ts'
 import { eachApi, type Answer, type TestApi } from '#tests/support/api.ts'
@@ -160,6 +161,23 @@ eachApi('the register of a classroom', (start) => {
     good(await enter(guide, path, [again]))
     good(await enter(guide, path, [again]))
     expect(await kinds()).toEqual([{ kind: 'pickup_unlisted' }])
+    // Entered anew, as when a press by mistake is taken back, it is no news.
+    good(await enter(guide, path, [entry(child, 'here'), { ...again, id: newId() }]))
+    expect(await kinds()).toEqual([{ kind: 'pickup_unlisted' }])
+  })
+
+  test('a day of a child has its bound, and so has what its family tells', async () => {
+    const { guide, parent, children, path } = await room()
+    const often = Array.from({ length: attendanceLimits.entries }, () => entry(children[0]!, 'here'))
+    good(await enter(guide, path, often))
+    expect(codeOf(await enter(guide, path, [entry(children[0]!, 'away')]))).toEqual([409, 'limit_reached'])
+    good(await enter(guide, path, [entry(children[1]!, 'here')]))
+    const day = dayAfter(today(), 5)
+    for (let at = 0; at < attendanceLimits.absences; at++) {
+      const { absence } = good(await tell(parent, children[0]!, day), 201)
+      expect((await send(parent, 'POST', `/api/v1/absences/${absence.id}/withdrawal`)).status).toBe(204)
+    }
+    expect(codeOf(await tell(parent, children[0]!, day))).toEqual([409, 'limit_reached'])
   })
 
   test('an entry goes along with a child who changes rooms at noon; the old room has lost it', async () => {

@@ -1,5 +1,6 @@
 // Entries are made where the children are, often by several people at once: each only adds, and the latest holds.
 import { sql } from 'drizzle-orm'
+import { attendanceLimits } from '#/contract/attendance/attendance-kinds.ts'
 import type { MarkInput, MarksInput, Register } from '#/contract/attendance/attendance.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Tx } from '../../db/client.ts'
@@ -61,7 +62,7 @@ export async function markChildren(
       .returning()
     if (rows.length === 0) return false
     await entered(tx, context, actor, { room, day, marked: rows.length })
-    for (const row of rows) if (row.pickedUpBy && !row.isListed) await tellUnlisted(tx, row.studentId)
+    for (const row of rows) if (row.pickedUpBy && !row.isListed) await tellUnlisted(tx, row)
     return true
   })
   if (isEntered) {
@@ -103,14 +104,19 @@ export async function markAllHere(context: Context, actor: Actor, classroomId: s
 
 type Entering = { actor: Actor; room: Room; day: string; marks: readonly MarkInput[] }
 
-/** Each is of this room on that day, and in the actor's care at present. */
+/** Each is of this room on that day, and in the actor's care at present; held, so that a day of a child has its bound. */
 async function requireChildren(tx: Tx, { actor, room, day, marks }: Entering): Promise<void> {
   const ids = [...new Set(marks.map(({ student }) => student))]
   const { rows } = await tx.execute<{ id: string }>(sql`
     select students.id from students cross join (select c.id from classrooms c where c.id = ${room.id}) c
     where students.id = ${idsIn(ids)} and ${listedIn(actor, room, day, day)} and ${writesAttendance(actor)}
-    order by students.id for key share of students`)
+    order by students.id for no key update of students`)
   if (rows.length < ids.length) throw new ApiError('not_found')
+  const full = await tx.execute(sql`
+    select from attendance_entries e where e.student_id = ${idsIn(ids)} and e.day = ${day}::date
+    group by e.student_id having count(*) >= ${attendanceLimits.entries} limit 1`)
+  const isMuch = marks.length >= ids.length + attendanceLimits.entries
+  if (isMuch || full.rows.length > 0) throw new ApiError('limit_reached', {}, { limit: attendanceLimits.entries })
 }
 
 type Pickup = { pickedUpBy: string | null; isListed: boolean }

@@ -58,7 +58,7 @@ export async function readRegister(db: Queryable, actor: Actor, id: string, give
   return { room: room as Register['room'], day, mayMark: isMarkable(room, day), children: rows }
 }
 
-/** The own rooms first, then by level and name. */
+/** By house, level and name. */
 export async function listRooms(db: Queryable, actor: Actor): Promise<RegisterRoom[]> {
   const { rows } = await db.execute<RegisterRoom>(sql`
     select c.id, c.name, c.level, c.time_zone as "timeZone", c.today::text as today, c.organisation, json_build_object(

@@ -20,11 +20,15 @@ export async function tellRegister(
   if (audience.length > 0) await services.live.publish(tx, audience, { kind: 'attendance', classroomId })
 }
 
-/** A child was taken home by somebody who is not among those who may: its parents hear of it at any hour. */
-export async function tellUnlisted(tx: Tx, studentId: string): Promise<void> {
+type Fetched = { studentId: string; day: string; pickedUpBy: string | null; number: number }
+
+/** A child was taken home by somebody who is not among those who may: its parents hear of it at any hour, of each person once a day. */
+export async function tellUnlisted(tx: Tx, { studentId, day, pickedUpBy, number }: Fetched): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select k.user_id as id from student_contacts k
-    where k.student_id = ${studentId} and k.user_id is not null and k.access = 'parent'`)
+    where k.student_id = ${studentId} and k.user_id is not null and k.access = 'parent' and not exists (
+      select from attendance_entries e where e.student_id = ${studentId} and e.day = ${day}::date and e.number < ${number}
+        and e.picked_up_by = ${pickedUpBy} and not e.is_listed)`)
   if (rows.length === 0) return
   const told = { kind: 'pickup_unlisted', thing: `child:${studentId}`, reason: 'guardian', actor: null } as const
   await notify(tx, { ...told, to: rows.map(({ id }) => id) })

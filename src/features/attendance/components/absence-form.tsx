@@ -1,3 +1,4 @@
+import { calledName } from '#/features/students/called-name.ts'
 import { absenceReasons, attendanceLimits } from '#/contract/attendance/attendance-kinds.ts'
 import type { FamilyChild } from '#/contract/attendance/attendance.ts'
 import type { FormState } from '#/lib/form-state.ts'
@@ -9,7 +10,7 @@ import { DateInput } from '#/ui/primitives/date-input.tsx'
 import { Input } from '#/ui/primitives/input.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { sendAbsence } from '../attendance-deeds.ts'
-import { calledName, reasonTitle } from '../attendance.words.ts'
+import { reasonTitle } from '../attendance.words.ts'
 
 type AbsenceFormProps = { child: FamilyChild; posted: FormState | undefined; onDone: () => void }
 

@@ -1,8 +1,8 @@
+import { calledName, sharesName } from '#/features/students/called-name.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { RegisterChild } from '#/contract/attendance/attendance.ts'
 import { StudentAvatar } from '#/features/students/components/student-avatar.tsx'
 import { cn } from '#/lib/cn.ts'
-import { calledName } from '../attendance.words.ts'
 import { standingOf } from '../register.ts'
 import { StateLine } from './state-line.tsx'
 
@@ -18,7 +18,7 @@ type ChildTileProps = {
 /** A child in its fixed place. Whoever is not in the room is grey, and nobody moves. */
 export function ChildTile({ child, among, timeZone, isChosen, link }: ChildTileProps) {
   const standing = standingOf(child)
-  const isShared = among.some((other) => other !== child && calledName(other) === calledName(child))
+  const isShared = sharesName(child, among)
   const content = (
     <>
       <StudentAvatar

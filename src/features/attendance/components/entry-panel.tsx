@@ -1,3 +1,4 @@
+import { calledName } from '#/features/students/called-name.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { absenceReasons, attendanceLimits } from '#/contract/attendance/attendance-kinds.ts'
@@ -13,7 +14,7 @@ import { LineIcon } from '#/ui/primitives/line-icon.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { relationWords } from '#/words/relation.ts'
 import { sendMark } from '../attendance-deeds.ts'
-import { calledName, reasonTitle, reasonWords, spanWords, stateWords } from '../attendance.words.ts'
+import { reasonTitle, reasonWords, spanWords, stateWords } from '../attendance.words.ts'
 
 type EntryPanelProps = {
   register: Register

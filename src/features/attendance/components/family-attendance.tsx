@@ -1,10 +1,10 @@
+import { calledName } from '#/features/students/called-name.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { familyAttendanceQuery } from '../attendance.queries.ts'
-import { calledName } from '../attendance.words.ts'
 import { todayWords } from '../family.words.ts'
 
 /** Where the children are, on the first page of their family, and the way to say that one stays at home. */

@@ -22,7 +22,7 @@ export function StateLine({ child, timeZone }: StateLineProps) {
 }
 
 function wordsOf({ state, cameAt, leftAt, reason, absence }: StateLineProps['child'], timeZone: string): string {
-  if (state === 'here') return cameAt ? m.attendance_here_at({ time: timeAt(cameAt, timeZone) }) : stateWords.here()
+  if (state === 'here') return cameAt ? timeAt(cameAt, timeZone) : stateWords.here()
   if (state === 'late') return cameAt ? m.attendance_late_at({ time: timeAt(cameAt, timeZone) }) : stateWords.late()
   if (state === 'left') return leftAt ? m.attendance_left_at({ time: timeAt(leftAt, timeZone) }) : stateWords.left()
   const why = reason ?? absence?.reason

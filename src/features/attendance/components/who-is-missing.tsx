@@ -1,9 +1,10 @@
+import { calledName } from '#/features/students/called-name.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Register, RegisterChild } from '#/contract/attendance/attendance.ts'
 import { m } from '#/paraglide/messages.js'
 import { Panel } from '#/ui/page/panel.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
-import { calledName, reasonWords, spanWords, stateWords } from '../attendance.words.ts'
+import { reasonWords, spanWords, stateWords } from '../attendance.words.ts'
 import { standingOf } from '../register.ts'
 
 type WhoIsMissingProps = { register: Register; write: (person: string) => LinkProps }

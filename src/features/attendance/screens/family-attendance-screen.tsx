@@ -1,3 +1,4 @@
+import { calledName } from '#/features/students/called-name.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { FamilyChild } from '#/contract/attendance/attendance.ts'
@@ -12,7 +13,7 @@ import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
 import { attendanceKey } from '../attendance.live.ts'
 import { familyAttendanceQuery } from '../attendance.queries.ts'
-import { calledName, dayWords, reasonWords, stateWords } from '../attendance.words.ts'
+import { dayWords, reasonWords, stateWords } from '../attendance.words.ts'
 import { AbsenceForm } from '../components/absence-form.tsx'
 import { ToldAbsences } from '../components/told-absences.tsx'
 import { Bead } from '../components/state-line.tsx'
@@ -66,6 +67,7 @@ function Child({ child, posted, onDone }: ChildProps) {
           <div className="min-w-0">
             <h2 className="text-title leading-tight wrap-anywhere">{calledName(child)}</h2>
             <p className="mt-1 font-medium">{todayWords(child)}</p>
+            {child.note && <p className="wrap-anywhere">{child.note}</p>}
             <p className="text-small text-muted">
               <bdi>{[child.classroom, child.organisation].filter(Boolean).join(' · ')}</bdi>
             </p>

@@ -1,3 +1,5 @@
+import { calledName } from '#/features/students/called-name.ts'
+import { monthName } from '#/words/dates.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RegisterMonthSearch } from '#/contract/attendance/attendance.search.ts'
@@ -15,7 +17,7 @@ import { linkClass } from '#/ui/primitives/link-class.ts'
 import { dateFormat } from '#/words/formats.ts'
 import type { AttendanceLinks } from '../attendance.links.ts'
 import { registerMonthQuery } from '../attendance.queries.ts'
-import { calledName, dayWords, monthWords, reasonWords, stateWords } from '../attendance.words.ts'
+import { dayWords, reasonWords, stateWords } from '../attendance.words.ts'
 import { Bead } from '../components/state-line.tsx'
 
 export async function loadRegisterMonth(queries: Queries, { room, month }: RegisterMonthSearch): Promise<void> {
@@ -38,7 +40,7 @@ export function RegisterMonthScreen({ room: id, search, links }: MonthProps) {
             {m.attendance_to_room({ name: room.name })}
           </Link>
         }
-        title={monthWords(month)}
+        title={monthName(month)}
         lead={room.name}
         actions={
           days.length > 0 && (
@@ -85,7 +87,7 @@ type MonthTableProps = { month: string; days: readonly string[]; children: reado
 
 function MonthTable({ month, days, children }: MonthTableProps) {
   return (
-    <ScrollArea label={monthWords(month)} className="relative rounded border border-line bg-card">
+    <ScrollArea label={monthName(month)} className="relative rounded border border-line bg-card">
       <table className="w-full border-collapse text-small tabular-nums">
         <caption className="sr-only">{m.attendance_month_caption()}</caption>
         <thead>

@@ -22,7 +22,7 @@ import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { spokenLanguage } from '#/words/event.ts'
 import { levelWord } from '#/words/level.ts'
 import { credentialBodyWords, workRoleWords } from '#/words/professional.ts'
-import { monthName } from '#/words/school.ts'
+import { monthName } from '#/words/dates.ts'
 import type { ProfessionalLinks } from '../professionals.links.ts'
 
 type ProfessionalFiltersProps = {

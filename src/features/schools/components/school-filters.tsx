@@ -22,7 +22,8 @@ import { Checkbox } from '#/ui/primitives/checkbox.tsx'
 import { NativeSelect } from '#/ui/primitives/native-select.tsx'
 import { spokenLanguage } from '#/words/event.ts'
 import { levelWord } from '#/words/level.ts'
-import { ageWord, amountIn, bodyWords, facilityWords, monthName, schoolKindWords } from '#/words/school.ts'
+import { ageWord, amountIn, bodyWords, facilityWords, schoolKindWords } from '#/words/school.ts'
+import { monthName } from '#/words/dates.ts'
 import type { SchoolLinks } from '../schools.links.ts'
 
 type SchoolFiltersProps = { search: SchoolSearch; today: string; links: Pick<SchoolLinks, 'list'> }

@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/primitives/card.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { birthdayAhead, daysToBirthday } from '../birthdays.ts'
+import { calledName, sharesName } from '../called-name.ts'
 import { facesQuery } from '../students.queries.ts'
 import { ChildFace } from './child-face.tsx'
 import { ClassroomCycles } from './classroom-cycles.tsx'
@@ -70,12 +71,10 @@ function Classroom({ id, name = '', links, children }: ClassroomProps) {
 
 type FaceProps = { child: Student; among: readonly Student[]; link: LinkProps; today: string }
 
-const called = ({ preferredName, first_name }: Student) => preferredName || first_name
-
 /** By the name the child goes by; of two with the same one, with the first letter of the last name. */
 function Face({ child, among, link, today }: FaceProps) {
   const { last_name, birthDate } = child
-  const isShared = among.some((other) => other !== child && called(other) === called(child))
+  const isShared = sharesName(child, among)
   return (
     <Link {...link} className="flex flex-col items-center rounded p-1.5 text-center leading-5 hover:bg-tint">
       <ChildFace
@@ -83,7 +82,7 @@ function Face({ child, among, link, today }: FaceProps) {
         daysToBirthday={birthDate ? daysToBirthday(birthDate, today) : null}
         name={
           <>
-            {called(child)}
+            {calledName(child)}
             {isShared ? ` ${last_name.charAt(0)}.` : <span className="sr-only"> {last_name}</span>}
           </>
         }

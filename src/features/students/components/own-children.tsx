@@ -12,6 +12,7 @@ import { Card } from '#/ui/primitives/card.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Skeleton } from '#/ui/primitives/skeleton.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
+import { calledName } from '../called-name.ts'
 import { ownChildAround } from '../child-around.ts'
 import { ownChildrenQuery } from '../students.queries.ts'
 import { levelWord } from '#/words/level.ts'
@@ -70,13 +71,13 @@ export function OwnChildren({ links, viewer }: OwnChildrenProps) {
 type OneChildProps = { child: OwnChild; ahead: ReturnType<typeof aheadQueryOf>; links: OwnChildrenLinks }
 
 function OneChild({ child, ahead, links }: OneChildProps) {
-  const { id, preferredName, first_name, birthDate, classroom, level, guide } = child
+  const { id, birthDate, classroom, level, guide } = child
   return (
     <OwnChildCard
       child={child}
       name={
         <Link {...links.profile(id)} className="hover:underline">
-          {preferredName || first_name}
+          {calledName(child)}
         </Link>
       }
       told={[birthDate && ageWord(birthDate), classroom?.name, level && levelWord(level)]}

@@ -1,3 +1,4 @@
+import { monthName } from '#/words/dates.ts'
 import { Link } from '@tanstack/react-router'
 import type { SubscriberFigures } from '#/contract/plan/subscriber.ts'
 import { m } from '#/paraglide/messages.js'
@@ -7,7 +8,7 @@ import { Panel } from '#/ui/page/panel.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
 import { numberFormat } from '#/words/formats.ts'
 import { formatMoney } from '#/words/money.ts'
-import { daysOfMonth, monthWords, type SubscriptionLinks } from '../subscribers.words.ts'
+import { daysOfMonth, type SubscriptionLinks } from '../subscribers.words.ts'
 
 type FiguresProps = { figures: SubscriberFigures; links: SubscriptionLinks }
 
@@ -19,15 +20,15 @@ export function MonthsPanel({ figures: { months }, links }: FiguresProps) {
     <Chart
       title={m.subscribers_months()}
       sentence={m.subscribers_months_sentence({
-        first: monthWords(first.month),
+        first: monthName(first.month),
         before: formatMoney(first.cents),
-        last: monthWords(last.month),
+        last: monthName(last.month),
         after: formatMoney(last.cents),
       })}
       series={[{ name: m.subscribers_amount(), fill: 'bg-primary-text' }]}
       columns={months.map(({ month, cents }) => ({
         id: month,
-        label: monthWords(month),
+        label: monthName(month),
         values: [cents],
         link: links.list({ moved: `paying_${daysOfMonth(month).before}_${daysOfMonth(month).last}` }),
       }))}
@@ -64,7 +65,7 @@ export function CohortsPanel({ figures: { cohorts }, links }: FiguresProps) {
                     {...links.list({ moved: `new_${daysOfMonth(month).before}_${daysOfMonth(month).last}` })}
                     className={linkClass}
                   >
-                    {monthWords(month)}
+                    {monthName(month)}
                   </Link>
                 </th>
                 {paying.map((count, index) => (
