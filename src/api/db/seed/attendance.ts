@@ -1,4 +1,4 @@
-// The registers of the demo's school: three weeks behind, and a morning of today in which two are still without word.
+// The registers of the demo's school: three weeks behind, and this morning, once there was one, with a few still without word.
 import { sql } from 'drizzle-orm'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../client.ts'
@@ -16,8 +16,7 @@ export async function seedDemoAttendance(db: Queryable, now: Date): Promise<void
       where o.name = ${linden} and s.kind = 'child' and s.status = 'enrolled' and s.deleted_at is null
     ), kept as (
       select child.*, days.day, (child.place * 7 + days.back * 13) % 40 as lot,
-        least(${at}::timestamptz, (days.day + time '08:05' + make_interval(mins => (child.place * 5 % 22)::int))
-          at time zone child.time_zone) as at
+        (days.day + time '08:05' + make_interval(mins => (child.place * 5 % 22)::int)) at time zone child.time_zone as at
       from child cross join lateral (
         select (${at}::timestamptz at time zone child.time_zone)::date - back as day, back
         from generate_series(0, ${daysBack}::int) back) days
@@ -28,7 +27,7 @@ export async function seedDemoAttendance(db: Queryable, now: Date): Promise<void
       case when lot < 3 then 'away' when lot < 5 then 'late' else 'here' end,
       case when lot >= 3 then at + case when lot < 5 then interval '40 minutes' else interval '0' end end,
       case when lot < 2 then 'ill' when lot = 2 then 'travel' end, guide_id
-    from kept where not (day = (${at}::timestamptz at time zone time_zone)::date and place % 12 = 5)
+    from kept where at + interval '40 minutes' <= ${at}::timestamptz and not (day = (${at}::timestamptz at time zone time_zone)::date and place % 12 = 5)
     order by day, place`)
   await tellAhead(db, now)
 }

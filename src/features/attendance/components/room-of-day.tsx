@@ -14,7 +14,7 @@ type RoomOfDayProps = {
 export function RoomOfDay({ register: { room, mayMark, children }, chosen, link }: RoomOfDayProps) {
   return (
     <section aria-label={room.name} className="rounded border border-line bg-card p-3 sm:p-5">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-1 gap-y-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-1 gap-y-2">
         {children.map((child) => (
           <li key={child.id} className="grid">
             <ChildTile

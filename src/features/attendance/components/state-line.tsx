@@ -15,8 +15,8 @@ export function StateLine({ child, timeZone }: StateLineProps) {
   const isHere = state === 'here' || state === 'late'
   return (
     <span className="mt-0.5 text-small text-muted tabular-nums">
-      {isHere && <Bead isLate={state === 'late'} className="me-1 inline-block align-[-0.15em]" />}
-      {wordsOf(child, timeZone)}
+      {isHere && <Bead isLate={state === 'late'} className="mx-1 inline-block align-[-0.15em]" />}
+      <bdi>{wordsOf(child, timeZone)}</bdi>
     </span>
   )
 }

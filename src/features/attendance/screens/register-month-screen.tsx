@@ -127,7 +127,10 @@ function Row({ child, days }: { child: Child; days: readonly string[] }) {
   const sums = [child.days.length - away, child.days.filter(({ isLate }) => isLate).length, away]
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="sticky start-0 max-w-40 bg-card px-4 py-2 text-start font-medium wrap-anywhere">
+      <th
+        scope="row"
+        className="sticky start-0 max-w-40 min-w-30 bg-card px-4 py-2 text-start font-medium wrap-anywhere"
+      >
         {calledName(child)} {child.last_name}
       </th>
       {days.map((day) => (
