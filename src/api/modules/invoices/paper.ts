@@ -51,7 +51,7 @@ export async function drawPaper(
     tagged: true,
     lang: locale,
     displayTitle: true,
-    font: bodyFont,
+    font: bodyFont() as unknown as string,
     bufferPages: true,
     info: { Title: title, Author: author, Subject: subject, CreationDate: at },
   })

@@ -1,6 +1,8 @@
 // Writes on the pages of a PDF. Fonts come in parts, by alphabet, so a text is written in runs; whoever reads it by
 // ear or copies it gets it whole and in order.
+import { readFileSync } from 'node:fs'
 import type PDFDocument from 'pdfkit'
+import { openFont } from '#/lib/font-file.ts'
 import { projectFile } from '../../db/project-root.ts'
 
 export type Weight = 'regular' | 'bold'
@@ -29,8 +31,18 @@ const alphabets = {
 type Alphabet = keyof typeof alphabets
 const rightToLeft: ReadonlySet<Alphabet> = new Set(['hebrew', 'arabic'])
 
+const opened = new Map<string, Buffer>()
+/** Opened once for all papers: to open one takes as long as to write a page. */
+function fontOf(alphabet: Alphabet, weight: Weight): Buffer {
+  const name = `${alphabet}-${weight}`
+  // pdfkit takes fonts that are open; its types know bytes only.
+  const font = opened.get(name) ?? (openFont(readFileSync(fileOf(alphabets[alphabet], weight))) as unknown as Buffer)
+  opened.set(name, font)
+  return font
+}
+
 /** Given to a new document, so that it asks for none of its own. */
-export const bodyFont = fileOf(alphabets.latin, 'regular')
+export const bodyFont = (): Buffer => fontOf('latin', 'regular')
 
 /** Latin letters beyond those of western Europe: the Extended-A block and what follows, without punctuation and currencies. */
 function alphabetOf(character: string): Alphabet {
@@ -96,13 +108,13 @@ function createWrap(widthOf: (text: string, style: Style) => number) {
 }
 
 export function createPen(doc: InstanceType<typeof PDFDocument>) {
-  for (const weight of ['regular', 'bold'] as const) {
-    for (const [alphabet, font] of Object.entries(alphabets))
-      doc.registerFont(`${alphabet}-${weight}`, fileOf(font, weight))
+  const registered = new Set<string>()
+  const use = (run: Run, { size = usualSize, weight = 'regular' }: Style) => {
+    const name = `${run.alphabet}-${weight}`
+    if (!registered.has(name)) doc.registerFont(name, fontOf(run.alphabet, weight))
+    registered.add(name)
+    return doc.font(name).fontSize(size)
   }
-
-  const use = (run: Run, { size = usualSize, weight = 'regular' }: Style) =>
-    doc.font(`${run.alphabet}-${weight}`).fontSize(size)
 
   const ofOne = remembered((text, weight) =>
     runsOf(text).reduce((sum, run) => sum + use(run, { weight, size: 1 }).widthOfString(run.text, shapedFor(run)), 0),

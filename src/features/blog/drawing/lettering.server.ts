@@ -3,11 +3,12 @@ import latinBold from '@fontsource/public-sans/files/public-sans-latin-700-norma
 import latinMedium from '@fontsource/public-sans/files/public-sans-latin-500-normal.woff?inline'
 import extendedBold from '@fontsource/public-sans/files/public-sans-latin-ext-700-normal.woff?inline'
 import extendedMedium from '@fontsource/public-sans/files/public-sans-latin-ext-500-normal.woff?inline'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
+import { openFont } from '#/lib/font-file.ts'
 
 type Weight = 'bold' | 'medium'
 
-const opened = (inline: string): Font => create(Buffer.from(inline.slice(inline.indexOf(',') + 1), 'base64'))
+const opened = (inline: string): Font => openFont(Buffer.from(inline.slice(inline.indexOf(',') + 1), 'base64'))
 
 let fonts: Record<Weight, readonly Font[]> | undefined
 /** Read when the first picture is drawn. */
