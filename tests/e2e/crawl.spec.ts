@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#/contract/core/role.ts'
 import { homes } from '#tests/support/demo.ts'
-import { publicPages } from '#tests/support/pages.ts'
+import { areaPages, pageStates, publicPages } from '#tests/support/pages.ts'
 import { expect, wake, test } from '#tests/support/fixtures.ts'
 
 type Visited = {
@@ -34,7 +34,7 @@ test.beforeEach(({ page }) =>
 const kindOf = (link: string) => {
   const { pathname, searchParams } = new URL(link, 'http://casa.invalid')
   const path = pathname
-    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}|:\w+/g, ':id')
     .replace(/^\/(shop|parent-forum|blog)\/.+/, '/$1/:one')
     .replace(/^\/(events|career)\/[^/]+/, '/$1/:one')
     .replace(/^\/schools\/[^/]+\/(details|parent-reviews|visit|enquiry)/, '/schools/:school/$1')
@@ -100,8 +100,8 @@ const starts = [
 
 /** Assets look the same to everybody. */
 const answered = new Set<string>()
-/** Kinds of pages that somebody has had in the browser; as others have them, they are read as served. */
-const opened = new Set<string>()
+/** Kinds of pages that the browser has had, here or where each listed page is looked at; then they are read as served. */
+const opened = new Set([...publicPages, ...pageStates, ...areaPages.map(({ path }) => path)].map(kindOf))
 
 test.describe.configure({ timeout: 600_000 })
 
@@ -112,6 +112,8 @@ for (const { role, start } of starts) {
     baseURL,
   }) => {
     if (role) await signIn(role)
+    // What is served is read by a page of the same origin.
+    await page.goto(start)
     const waiting = [start]
     const leading = new Map<string, string>()
     const kinds = new Map<string, number>()

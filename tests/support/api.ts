@@ -6,7 +6,7 @@ import { createPasswords } from '#/api/modules/accounts/passwords.ts'
 import { createSession } from '#/api/modules/accounts/sessions.repo.ts'
 import { startApi, type Api } from '#/api/start.ts'
 import { parseEnv } from '#/process/env.ts'
-import { eachDatabase, oneDatabase, freshPlace, type Place } from './databases.ts'
+import { freshPlace, oneDatabase, someDatabase, type Place } from './databases.ts'
 import { eventually } from './eventually.ts'
 
 export const origin = 'https://casa.example'
@@ -111,13 +111,13 @@ type ApiTests = (
   kind: 'embedded' | 'postgres',
 ) => void
 
-/** Runs the tests against an API on each database; `start` gives one, ended after them. */
-export const eachApi = (name: string, tests: ApiTests): void => onApis(eachDatabase, name, tests)
+/** Runs the tests against an API on each database (see `someDatabase`); `start` gives one, ended after them. */
+export const eachApi = (name: string, tests: ApiTests): void => onApis(someDatabase, name, tests)
 
 /** The same on one: see `oneDatabase`. */
 export const oneApi = (name: string, tests: ApiTests): void => onApis(oneDatabase, name, tests)
 
-function onApis(databases: typeof eachDatabase, name: string, tests: ApiTests): void {
+function onApis(databases: typeof oneDatabase, name: string, tests: ApiTests): void {
   databases(name, (_open, kind) => {
     const started: TestApi[] = []
     afterAll(() => Promise.all(started.map((api) => api.close())))

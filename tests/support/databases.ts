@@ -29,6 +29,18 @@ const kinds: Kind[] = ['embedded', 'postgres']
 export const eachDatabase = (name: string, tests: Tests): void => onDatabases(kinds, name, tests)
 
 /**
+ * As `eachDatabase`; where a run may not take long (TESTS=landing), on one of both, which the name decides: of what is tried
+ * there each database has half.
+ */
+export const someDatabase = (name: string, tests: Tests): void =>
+  onDatabases(process.env.TESTS === 'landing' ? [turnOf(name)] : kinds, name, tests)
+
+function turnOf(name: string): Kind {
+  const turn = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % kinds.length
+  return isAvailable('postgres') ? kinds[turn]! : 'embedded'
+}
+
+/**
  * Runs them once, on PostgreSQL where it is: for very many calls of which none asks more of a database than others do that
  * are tried on both.
  */
