@@ -56,8 +56,7 @@ export const peopleRoutes = [
     policy: signedIn,
     limits: writing,
     async handle({ actor, params, body, ...context }) {
-      await updatePerson(context, actor, params.id, body)
-      return { person: await readPerson(context.services.db, actor, params.id) }
+      return { person: await updatePerson(context, actor, params.id, body) }
     },
   }),
   route(personCalls.invite, {

@@ -1,5 +1,5 @@
 // One person's record changes: which fields by whom, against which version, and what follows from it.
-import type { PersonUpdate } from '#/contract/person/person.ts'
+import type { PersonDetail, PersonUpdate } from '#/contract/person/person.ts'
 import { managingPositions } from '#/contract/person/position.ts'
 import type { Role } from '#/contract/core/role.ts'
 import type { Tx } from '../../db/client.ts'
@@ -24,29 +24,42 @@ import {
 import { judgeNameAnew } from '../tutors/tutors.repo.ts'
 import { changeableFields, grantableRoles, standingTo, type Standing } from './people.policy.ts'
 import { findPerson, lockEditable } from './people.repo.ts'
+import { readPerson } from './people.view.ts'
 
 type Patch = Omit<PersonUpdate, 'version'>
 
-export async function updatePerson(context: Context, actor: Actor, id: string, input: PersonUpdate): Promise<void> {
-  const { version, membership, ...patch } = input
-  await context.services.db.transaction(async (tx) => {
-    const row = await requireEditable(tx, actor, id)
-    requireAllowed(context, actor, row, input)
-    if (input.email !== undefined && input.email !== row.email) await requireMovable(tx, context, row)
-    const before = valuesOf(row)
-    const after = storedAs(row, patch)
-    requireVersion({ version: row.version, values: before }, { version, values: after })
-    const diff = diffOf(before, after)
-    if (membership) Object.assign(diff, await changeMembership(tx, context, actor, id, membership))
-    if (Object.keys(diff).length === 0) return
-    const changed = await updateUser(tx, id, columnsOf(row, after)).catch((error: unknown) => {
-      if (brokenUniqueConstraint(error) !== 'users_email_key') throw error
-      throw refuseFields('invalid', ['email'], 'email_taken', context.locale)
-    })
-    if (changed) await settle(tx, context, row, changed)
-    await recordAudit(tx, { ...context, actor, action: 'person.updated', entity: 'user', entityId: id, diff })
+/** As the actor sees the person then: read before anybody else can change it, since one whose last day is over goes out of sight. */
+export async function updatePerson(
+  context: Context,
+  actor: Actor,
+  id: string,
+  input: PersonUpdate,
+): Promise<PersonDetail> {
+  const person = await context.services.db.transaction(async (tx) => {
+    await change(tx, context, actor, id, input)
+    return readPerson(tx, actor, id)
   })
   context.services.mailer.wake()
+  return person
+}
+
+async function change(tx: Tx, context: Context, actor: Actor, id: string, input: PersonUpdate): Promise<void> {
+  const { version, membership, ...patch } = input
+  const row = await requireEditable(tx, actor, id)
+  requireAllowed(context, actor, row, input)
+  if (input.email !== undefined && input.email !== row.email) await requireMovable(tx, context, row)
+  const before = valuesOf(row)
+  const after = storedAs(row, patch)
+  requireVersion({ version: row.version, values: before }, { version, values: after })
+  const diff = diffOf(before, after)
+  if (membership) Object.assign(diff, await changeMembership(tx, context, actor, id, membership))
+  if (Object.keys(diff).length === 0) return
+  const changed = await updateUser(tx, id, columnsOf(row, after)).catch((error: unknown) => {
+    if (brokenUniqueConstraint(error) !== 'users_email_key') throw error
+    throw refuseFields('invalid', ['email'], 'email_taken', context.locale)
+  })
+  if (changed) await settle(tx, context, row, changed)
+  await recordAudit(tx, { ...context, actor, action: 'person.updated', entity: 'user', entityId: id, diff })
 }
 
 /** 404 for whom the actor may not see, 403 for whom the actor may see but not change. */
