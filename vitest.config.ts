@@ -11,6 +11,7 @@ const setupFiles = ['tests/support/each-file.ts']
 const alone = [
   ...['process', 'large-bodies', 'many-uploads'].map((name) => `tests/server/${name}.test.ts`),
   'tests/api/enumeration.test.ts',
+  'tests/api/calendar/cost.test.ts',
 ]
 
 export default defineConfig({
