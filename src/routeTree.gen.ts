@@ -68,6 +68,7 @@ import { Route as DashboardClassroomRouteRouteImport } from './routes/dashboard/
 import { Route as DashboardEventsRouteRouteImport } from './routes/dashboard/events/route'
 import { Route as DashboardJobRouteRouteImport } from './routes/dashboard/job/route'
 import { Route as DashboardKanbanRouteImport } from './routes/dashboard/kanban'
+import { Route as DashboardLessonsRouteRouteImport } from './routes/dashboard/lessons/route'
 import { Route as DashboardMailRouteRouteImport } from './routes/dashboard/mail/route'
 import { Route as DashboardNoticesRouteImport } from './routes/dashboard/notices'
 import { Route as DashboardOrganisationRouteImport } from './routes/dashboard/organisation'
@@ -99,6 +100,7 @@ import { Route as TeacherAppRouteImport } from './routes/teacher/app'
 import { Route as TeacherAttendanceRouteRouteImport } from './routes/teacher/attendance/route'
 import { Route as TeacherCalendarRouteImport } from './routes/teacher/calendar'
 import { Route as TeacherJobRouteRouteImport } from './routes/teacher/job/route'
+import { Route as TeacherLessonsRouteRouteImport } from './routes/teacher/lessons/route'
 import { Route as TeacherProfessionalRouteImport } from './routes/teacher/professional'
 import { Route as TeacherStudentRouteRouteImport } from './routes/teacher/student/route'
 import { Route as TrainingCenterIndexRouteImport } from './routes/training-center/index'
@@ -202,6 +204,8 @@ import { Route as DashboardEventsNewRouteImport } from './routes/dashboard/event
 import { Route as DashboardJobIndexRouteImport } from './routes/dashboard/job/index'
 import { Route as DashboardJobCardsRouteImport } from './routes/dashboard/job/cards'
 import { Route as DashboardJobNewRouteImport } from './routes/dashboard/job/new'
+import { Route as DashboardLessonsIndexRouteImport } from './routes/dashboard/lessons/index'
+import { Route as DashboardLessonsChildRouteImport } from './routes/dashboard/lessons/child'
 import { Route as DashboardMailIndexRouteImport } from './routes/dashboard/mail/index'
 import { Route as DashboardMailLabelRouteRouteImport } from './routes/dashboard/mail/$label/route'
 import { Route as DashboardMailSettingsRouteImport } from './routes/dashboard/mail/settings'
@@ -274,6 +278,8 @@ import { Route as TeacherAttendanceMonthRouteImport } from './routes/teacher/att
 import { Route as TeacherJobCardsRouteImport } from './routes/teacher/job/cards'
 import { Route as TeacherJobListRouteImport } from './routes/teacher/job/list'
 import { Route as TeacherJobNewRouteImport } from './routes/teacher/job/new'
+import { Route as TeacherLessonsIndexRouteImport } from './routes/teacher/lessons/index'
+import { Route as TeacherLessonsChildRouteImport } from './routes/teacher/lessons/child'
 import { Route as TeacherStudentIndexRouteImport } from './routes/teacher/student/index'
 import { Route as TeacherStudentAccountRouteImport } from './routes/teacher/student/account'
 import { Route as TeacherStudentCardsRouteImport } from './routes/teacher/student/cards'
@@ -674,6 +680,11 @@ const DashboardKanbanRoute = DashboardKanbanRouteImport.update({
   path: '/kanban',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardLessonsRouteRoute = DashboardLessonsRouteRouteImport.update({
+  id: '/lessons',
+  path: '/lessons',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardMailRouteRoute = DashboardMailRouteRouteImport.update({
   id: '/mail',
   path: '/mail',
@@ -827,6 +838,11 @@ const TeacherCalendarRoute = TeacherCalendarRouteImport.update({
 const TeacherJobRouteRoute = TeacherJobRouteRouteImport.update({
   id: '/job',
   path: '/job',
+  getParentRoute: () => TeacherRouteRoute,
+} as any)
+const TeacherLessonsRouteRoute = TeacherLessonsRouteRouteImport.update({
+  id: '/lessons',
+  path: '/lessons',
   getParentRoute: () => TeacherRouteRoute,
 } as any)
 const TeacherProfessionalRoute = TeacherProfessionalRouteImport.update({
@@ -1358,6 +1374,16 @@ const DashboardJobNewRoute = DashboardJobNewRouteImport.update({
   path: '/new',
   getParentRoute: () => DashboardJobRouteRoute,
 } as any)
+const DashboardLessonsIndexRoute = DashboardLessonsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardLessonsRouteRoute,
+} as any)
+const DashboardLessonsChildRoute = DashboardLessonsChildRouteImport.update({
+  id: '/child',
+  path: '/child',
+  getParentRoute: () => DashboardLessonsRouteRoute,
+} as any)
 const DashboardMailIndexRoute = DashboardMailIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -1718,6 +1744,16 @@ const TeacherJobNewRoute = TeacherJobNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => TeacherJobRouteRoute,
+} as any)
+const TeacherLessonsIndexRoute = TeacherLessonsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TeacherLessonsRouteRoute,
+} as any)
+const TeacherLessonsChildRoute = TeacherLessonsChildRouteImport.update({
+  id: '/child',
+  path: '/child',
+  getParentRoute: () => TeacherLessonsRouteRoute,
 } as any)
 const TeacherStudentIndexRoute = TeacherStudentIndexRouteImport.update({
   id: '/',
@@ -2307,6 +2343,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
   '/dashboard/job': typeof DashboardJobRouteRouteWithChildren
+  '/dashboard/lessons': typeof DashboardLessonsRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -2319,6 +2356,7 @@ export interface FileRoutesByFullPath {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/attendance': typeof TeacherAttendanceRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
+  '/teacher/lessons': typeof TeacherLessonsRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
@@ -2452,6 +2490,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
   '/dashboard/job/new': typeof DashboardJobNewRoute
+  '/dashboard/lessons/child': typeof DashboardLessonsChildRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -2510,6 +2549,7 @@ export interface FileRoutesByFullPath {
   '/teacher/job/cards': typeof TeacherJobCardsRoute
   '/teacher/job/list': typeof TeacherJobListRoute
   '/teacher/job/new': typeof TeacherJobNewRoute
+  '/teacher/lessons/child': typeof TeacherLessonsChildRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -2569,6 +2609,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
+  '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -2582,6 +2623,7 @@ export interface FileRoutesByFullPath {
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/attendance/': typeof TeacherAttendanceIndexRoute
+  '/teacher/lessons/': typeof TeacherLessonsIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -2785,6 +2827,7 @@ export interface FileRoutesByTo {
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
   '/dashboard/job/new': typeof DashboardJobNewRoute
+  '/dashboard/lessons/child': typeof DashboardLessonsChildRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -2843,6 +2886,7 @@ export interface FileRoutesByTo {
   '/teacher/job/cards': typeof TeacherJobCardsRoute
   '/teacher/job/list': typeof TeacherJobListRoute
   '/teacher/job/new': typeof TeacherJobNewRoute
+  '/teacher/lessons/child': typeof TeacherLessonsChildRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -2902,6 +2946,7 @@ export interface FileRoutesByTo {
   '/dashboard/course': typeof DashboardCourseIndexRoute
   '/dashboard/events': typeof DashboardEventsIndexRoute
   '/dashboard/job': typeof DashboardJobIndexRoute
+  '/dashboard/lessons': typeof DashboardLessonsIndexRoute
   '/dashboard/mail': typeof DashboardMailIndexRoute
   '/dashboard/product': typeof DashboardProductIndexRoute
   '/dashboard/sales': typeof DashboardSalesIndexRoute
@@ -2915,6 +2960,7 @@ export interface FileRoutesByTo {
   '/parents/forum': typeof ParentsForumIndexRoute
   '/parents/user': typeof ParentsUserIndexRoute
   '/teacher/attendance': typeof TeacherAttendanceIndexRoute
+  '/teacher/lessons': typeof TeacherLessonsIndexRoute
   '/teacher/student': typeof TeacherStudentIndexRoute
   '/training-center/booking': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat': typeof TrainingCenterChatIndexRoute
@@ -3011,6 +3057,7 @@ export interface FileRoutesById {
   '/dashboard/classroom': typeof DashboardClassroomRouteRouteWithChildren
   '/dashboard/events': typeof DashboardEventsRouteRouteWithChildren
   '/dashboard/job': typeof DashboardJobRouteRouteWithChildren
+  '/dashboard/lessons': typeof DashboardLessonsRouteRouteWithChildren
   '/dashboard/mail': typeof DashboardMailRouteRouteWithChildren
   '/dashboard/product': typeof DashboardProductRouteRouteWithChildren
   '/dashboard/sales': typeof DashboardSalesRouteRouteWithChildren
@@ -3023,6 +3070,7 @@ export interface FileRoutesById {
   '/parents/user': typeof ParentsUserRouteRouteWithChildren
   '/teacher/attendance': typeof TeacherAttendanceRouteRouteWithChildren
   '/teacher/job': typeof TeacherJobRouteRouteWithChildren
+  '/teacher/lessons': typeof TeacherLessonsRouteRouteWithChildren
   '/teacher/student': typeof TeacherStudentRouteRouteWithChildren
   '/training-center/booking': typeof TrainingCenterBookingRouteRouteWithChildren
   '/training-center/chat': typeof TrainingCenterChatRouteRouteWithChildren
@@ -3157,6 +3205,7 @@ export interface FileRoutesById {
   '/dashboard/events/new': typeof DashboardEventsNewRoute
   '/dashboard/job/cards': typeof DashboardJobCardsRoute
   '/dashboard/job/new': typeof DashboardJobNewRoute
+  '/dashboard/lessons/child': typeof DashboardLessonsChildRoute
   '/dashboard/mail/settings': typeof DashboardMailSettingsRoute
   '/dashboard/product/list': typeof DashboardProductListRoute
   '/dashboard/product/new': typeof DashboardProductNewRoute
@@ -3215,6 +3264,7 @@ export interface FileRoutesById {
   '/teacher/job/cards': typeof TeacherJobCardsRoute
   '/teacher/job/list': typeof TeacherJobListRoute
   '/teacher/job/new': typeof TeacherJobNewRoute
+  '/teacher/lessons/child': typeof TeacherLessonsChildRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -3274,6 +3324,7 @@ export interface FileRoutesById {
   '/dashboard/course/': typeof DashboardCourseIndexRoute
   '/dashboard/events/': typeof DashboardEventsIndexRoute
   '/dashboard/job/': typeof DashboardJobIndexRoute
+  '/dashboard/lessons/': typeof DashboardLessonsIndexRoute
   '/dashboard/mail/': typeof DashboardMailIndexRoute
   '/dashboard/product/': typeof DashboardProductIndexRoute
   '/dashboard/sales/': typeof DashboardSalesIndexRoute
@@ -3287,6 +3338,7 @@ export interface FileRoutesById {
   '/parents/forum/': typeof ParentsForumIndexRoute
   '/parents/user/': typeof ParentsUserIndexRoute
   '/teacher/attendance/': typeof TeacherAttendanceIndexRoute
+  '/teacher/lessons/': typeof TeacherLessonsIndexRoute
   '/teacher/student/': typeof TeacherStudentIndexRoute
   '/training-center/booking/': typeof TrainingCenterBookingIndexRoute
   '/training-center/chat/': typeof TrainingCenterChatIndexRoute
@@ -3384,6 +3436,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom'
     | '/dashboard/events'
     | '/dashboard/job'
+    | '/dashboard/lessons'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -3396,6 +3449,7 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/attendance'
     | '/teacher/job'
+    | '/teacher/lessons'
     | '/teacher/student'
     | '/training-center/booking'
     | '/training-center/chat'
@@ -3529,6 +3583,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
     | '/dashboard/job/new'
+    | '/dashboard/lessons/child'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -3587,6 +3642,7 @@ export interface FileRouteTypes {
     | '/teacher/job/cards'
     | '/teacher/job/list'
     | '/teacher/job/new'
+    | '/teacher/lessons/child'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -3646,6 +3702,7 @@ export interface FileRouteTypes {
     | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
+    | '/dashboard/lessons/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -3659,6 +3716,7 @@ export interface FileRouteTypes {
     | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/attendance/'
+    | '/teacher/lessons/'
     | '/teacher/student/'
     | '/training-center/booking/'
     | '/training-center/chat/'
@@ -3862,6 +3920,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
     | '/dashboard/job/new'
+    | '/dashboard/lessons/child'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -3920,6 +3979,7 @@ export interface FileRouteTypes {
     | '/teacher/job/cards'
     | '/teacher/job/list'
     | '/teacher/job/new'
+    | '/teacher/lessons/child'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -3979,6 +4039,7 @@ export interface FileRouteTypes {
     | '/dashboard/course'
     | '/dashboard/events'
     | '/dashboard/job'
+    | '/dashboard/lessons'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -3992,6 +4053,7 @@ export interface FileRouteTypes {
     | '/parents/forum'
     | '/parents/user'
     | '/teacher/attendance'
+    | '/teacher/lessons'
     | '/teacher/student'
     | '/training-center/booking'
     | '/training-center/chat'
@@ -4087,6 +4149,7 @@ export interface FileRouteTypes {
     | '/dashboard/classroom'
     | '/dashboard/events'
     | '/dashboard/job'
+    | '/dashboard/lessons'
     | '/dashboard/mail'
     | '/dashboard/product'
     | '/dashboard/sales'
@@ -4099,6 +4162,7 @@ export interface FileRouteTypes {
     | '/parents/user'
     | '/teacher/attendance'
     | '/teacher/job'
+    | '/teacher/lessons'
     | '/teacher/student'
     | '/training-center/booking'
     | '/training-center/chat'
@@ -4233,6 +4297,7 @@ export interface FileRouteTypes {
     | '/dashboard/events/new'
     | '/dashboard/job/cards'
     | '/dashboard/job/new'
+    | '/dashboard/lessons/child'
     | '/dashboard/mail/settings'
     | '/dashboard/product/list'
     | '/dashboard/product/new'
@@ -4291,6 +4356,7 @@ export interface FileRouteTypes {
     | '/teacher/job/cards'
     | '/teacher/job/list'
     | '/teacher/job/new'
+    | '/teacher/lessons/child'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -4350,6 +4416,7 @@ export interface FileRouteTypes {
     | '/dashboard/course/'
     | '/dashboard/events/'
     | '/dashboard/job/'
+    | '/dashboard/lessons/'
     | '/dashboard/mail/'
     | '/dashboard/product/'
     | '/dashboard/sales/'
@@ -4363,6 +4430,7 @@ export interface FileRouteTypes {
     | '/parents/forum/'
     | '/parents/user/'
     | '/teacher/attendance/'
+    | '/teacher/lessons/'
     | '/teacher/student/'
     | '/training-center/booking/'
     | '/training-center/chat/'
@@ -4920,6 +4988,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardKanbanRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/lessons': {
+      id: '/dashboard/lessons'
+      path: '/lessons'
+      fullPath: '/dashboard/lessons'
+      preLoaderRoute: typeof DashboardLessonsRouteRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/mail': {
       id: '/dashboard/mail'
       path: '/mail'
@@ -5135,6 +5210,13 @@ declare module '@tanstack/react-router' {
       path: '/job'
       fullPath: '/teacher/job'
       preLoaderRoute: typeof TeacherJobRouteRouteImport
+      parentRoute: typeof TeacherRouteRoute
+    }
+    '/teacher/lessons': {
+      id: '/teacher/lessons'
+      path: '/lessons'
+      fullPath: '/teacher/lessons'
+      preLoaderRoute: typeof TeacherLessonsRouteRouteImport
       parentRoute: typeof TeacherRouteRoute
     }
     '/teacher/professional': {
@@ -5858,6 +5940,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardJobNewRouteImport
       parentRoute: typeof DashboardJobRouteRoute
     }
+    '/dashboard/lessons/': {
+      id: '/dashboard/lessons/'
+      path: '/'
+      fullPath: '/dashboard/lessons/'
+      preLoaderRoute: typeof DashboardLessonsIndexRouteImport
+      parentRoute: typeof DashboardLessonsRouteRoute
+    }
+    '/dashboard/lessons/child': {
+      id: '/dashboard/lessons/child'
+      path: '/child'
+      fullPath: '/dashboard/lessons/child'
+      preLoaderRoute: typeof DashboardLessonsChildRouteImport
+      parentRoute: typeof DashboardLessonsRouteRoute
+    }
     '/dashboard/mail/': {
       id: '/dashboard/mail/'
       path: '/'
@@ -6361,6 +6457,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/teacher/job/new'
       preLoaderRoute: typeof TeacherJobNewRouteImport
       parentRoute: typeof TeacherJobRouteRoute
+    }
+    '/teacher/lessons/': {
+      id: '/teacher/lessons/'
+      path: '/'
+      fullPath: '/teacher/lessons/'
+      preLoaderRoute: typeof TeacherLessonsIndexRouteImport
+      parentRoute: typeof TeacherLessonsRouteRoute
+    }
+    '/teacher/lessons/child': {
+      id: '/teacher/lessons/child'
+      path: '/child'
+      fullPath: '/teacher/lessons/child'
+      preLoaderRoute: typeof TeacherLessonsChildRouteImport
+      parentRoute: typeof TeacherLessonsRouteRoute
     }
     '/teacher/student/': {
       id: '/teacher/student/'
@@ -7499,6 +7609,21 @@ const DashboardJobRouteRouteChildren: DashboardJobRouteRouteChildren = {
 const DashboardJobRouteRouteWithChildren =
   DashboardJobRouteRoute._addFileChildren(DashboardJobRouteRouteChildren)
 
+interface DashboardLessonsRouteRouteChildren {
+  DashboardLessonsChildRoute: typeof DashboardLessonsChildRoute
+  DashboardLessonsIndexRoute: typeof DashboardLessonsIndexRoute
+}
+
+const DashboardLessonsRouteRouteChildren: DashboardLessonsRouteRouteChildren = {
+  DashboardLessonsChildRoute: DashboardLessonsChildRoute,
+  DashboardLessonsIndexRoute: DashboardLessonsIndexRoute,
+}
+
+const DashboardLessonsRouteRouteWithChildren =
+  DashboardLessonsRouteRoute._addFileChildren(
+    DashboardLessonsRouteRouteChildren,
+  )
+
 interface DashboardMailLabelRouteRouteChildren {
   DashboardMailLabelIdRoute: typeof DashboardMailLabelIdRoute
   DashboardMailLabelIndexRoute: typeof DashboardMailLabelIndexRoute
@@ -7652,6 +7777,7 @@ interface DashboardRouteRouteChildren {
   DashboardClassroomRouteRoute: typeof DashboardClassroomRouteRouteWithChildren
   DashboardEventsRouteRoute: typeof DashboardEventsRouteRouteWithChildren
   DashboardJobRouteRoute: typeof DashboardJobRouteRouteWithChildren
+  DashboardLessonsRouteRoute: typeof DashboardLessonsRouteRouteWithChildren
   DashboardMailRouteRoute: typeof DashboardMailRouteRouteWithChildren
   DashboardProductRouteRoute: typeof DashboardProductRouteRouteWithChildren
   DashboardSalesRouteRoute: typeof DashboardSalesRouteRouteWithChildren
@@ -7681,6 +7807,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardClassroomRouteRoute: DashboardClassroomRouteRouteWithChildren,
   DashboardEventsRouteRoute: DashboardEventsRouteRouteWithChildren,
   DashboardJobRouteRoute: DashboardJobRouteRouteWithChildren,
+  DashboardLessonsRouteRoute: DashboardLessonsRouteRouteWithChildren,
   DashboardMailRouteRoute: DashboardMailRouteRouteWithChildren,
   DashboardProductRouteRoute: DashboardProductRouteRouteWithChildren,
   DashboardSalesRouteRoute: DashboardSalesRouteRouteWithChildren,
@@ -7821,6 +7948,19 @@ const TeacherJobRouteRouteWithChildren = TeacherJobRouteRoute._addFileChildren(
   TeacherJobRouteRouteChildren,
 )
 
+interface TeacherLessonsRouteRouteChildren {
+  TeacherLessonsChildRoute: typeof TeacherLessonsChildRoute
+  TeacherLessonsIndexRoute: typeof TeacherLessonsIndexRoute
+}
+
+const TeacherLessonsRouteRouteChildren: TeacherLessonsRouteRouteChildren = {
+  TeacherLessonsChildRoute: TeacherLessonsChildRoute,
+  TeacherLessonsIndexRoute: TeacherLessonsIndexRoute,
+}
+
+const TeacherLessonsRouteRouteWithChildren =
+  TeacherLessonsRouteRoute._addFileChildren(TeacherLessonsRouteRouteChildren)
+
 interface TeacherStudentRouteRouteChildren {
   TeacherStudentAccountRoute: typeof TeacherStudentAccountRoute
   TeacherStudentCardsRoute: typeof TeacherStudentCardsRoute
@@ -7847,6 +7987,7 @@ const TeacherStudentRouteRouteWithChildren =
 interface TeacherRouteRouteChildren {
   TeacherAttendanceRouteRoute: typeof TeacherAttendanceRouteRouteWithChildren
   TeacherJobRouteRoute: typeof TeacherJobRouteRouteWithChildren
+  TeacherLessonsRouteRoute: typeof TeacherLessonsRouteRouteWithChildren
   TeacherStudentRouteRoute: typeof TeacherStudentRouteRouteWithChildren
   TeacherAppRoute: typeof TeacherAppRoute
   TeacherCalendarRoute: typeof TeacherCalendarRoute
@@ -7859,6 +8000,7 @@ interface TeacherRouteRouteChildren {
 const TeacherRouteRouteChildren: TeacherRouteRouteChildren = {
   TeacherAttendanceRouteRoute: TeacherAttendanceRouteRouteWithChildren,
   TeacherJobRouteRoute: TeacherJobRouteRouteWithChildren,
+  TeacherLessonsRouteRoute: TeacherLessonsRouteRouteWithChildren,
   TeacherStudentRouteRoute: TeacherStudentRouteRouteWithChildren,
   TeacherAppRoute: TeacherAppRoute,
   TeacherCalendarRoute: TeacherCalendarRoute,

@@ -28,6 +28,7 @@ import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
 import { jobsModule } from './modules/jobs/jobs.module.ts'
 import { ledgerModule } from './modules/ledger/ledger.module.ts'
+import { lessonsModule } from './modules/lessons/lessons.module.ts'
 import { lettersModule } from './modules/letters/letters.module.ts'
 import { mailModule } from './modules/mail/mail.module.ts'
 import { moderationModule } from './modules/moderation/moderation.module.ts'
@@ -91,6 +92,7 @@ export const modules: readonly ApiModule[] = [
   secondStepsModule,
   studentsModule,
   attendanceModule,
+  lessonsModule,
   organisationsModule,
   approvalsModule,
   changesModule,

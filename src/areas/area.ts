@@ -23,6 +23,7 @@ export type NavPlace = Place & {
     | 'forum'
     | 'jobs'
     | 'kanban'
+    | 'lessons'
     | 'logs'
     | 'mail'
     | 'moderation'

@@ -1,6 +1,7 @@
 import { adminLinks } from './admin.ts'
 import { linkOptions } from '@tanstack/react-router'
 import type { RegisterMonthSearch, RegisterSearch } from '#/contract/attendance/attendance.search.ts'
+import type { LessonsSearch } from '#/contract/lesson/lesson.search.ts'
 import type { BoardSearch } from '#/contract/board/board.search.ts'
 import type { SchoolYearSearch } from '#/contract/classroom/school-year.search.ts'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
@@ -67,6 +68,11 @@ export const dashboardLinks = {
     account: (student?: string) => linkOptions({ to: '/dashboard/student/account', search: { student } }),
     write: (person: string) => linkOptions({ to: '/dashboard/chat/$id', params: { id: person }, search: {} }),
     event: (event: string) => linkOptions({ to: '/dashboard/calendar', search: { event } }),
+  },
+  lessons: {
+    room: (search: LessonsSearch = {}) => linkOptions({ to: '/dashboard/lessons', search }),
+    child: (student: string) => linkOptions({ to: '/dashboard/lessons/child', search: { student } }),
+    children: linkOptions({ to: '/dashboard/classroom/list' }),
   },
   attendance: {
     register: (search: RegisterSearch = {}) => linkOptions({ to: '/dashboard/attendance', search }),
@@ -178,6 +184,13 @@ export const dashboard: Area = {
       title: m.areas_attendance,
       icon: 'attendance',
       link: dashboardLinks.attendance.register(),
+      roles: ['school'],
+    },
+    {
+      id: 'dashboard-lessons',
+      title: m.areas_lessons,
+      icon: 'lessons',
+      link: dashboardLinks.lessons.room(),
       roles: ['school'],
     },
     {

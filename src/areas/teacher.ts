@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarSearch } from '#/contract/calendar/calendar.search.ts'
 import type { RegisterMonthSearch, RegisterSearch } from '#/contract/attendance/attendance.search.ts'
+import type { LessonsSearch } from '#/contract/lesson/lesson.search.ts'
 import type { JobDetailsSearch } from '#/contract/job/recruiting.search.ts'
 import type { OwnJobSearch } from '#/contract/job/job.search.ts'
 import type { OwnProfileSearch } from '#/contract/professional/professional.search.ts'
@@ -15,6 +16,11 @@ export const teacherLinks = {
   home: linkOptions({ to: '/teacher/app' }),
   professional: (search: OwnProfileSearch = {}) => linkOptions({ to: '/teacher/professional', search }),
   calendar: (search: CalendarSearch = {}) => linkOptions({ to: '/teacher/calendar', search }),
+  lessons: {
+    room: (search: LessonsSearch = {}) => linkOptions({ to: '/teacher/lessons', search }),
+    child: (student: string) => linkOptions({ to: '/teacher/lessons/child', search: { student } }),
+    children: linkOptions({ to: '/teacher/student/list', search: {} }),
+  },
   attendance: {
     register: (search: RegisterSearch = {}) => linkOptions({ to: '/teacher/attendance', search }),
     month: (search: RegisterMonthSearch = {}) => linkOptions({ to: '/teacher/attendance/month', search }),
@@ -60,6 +66,7 @@ export const teacher: Area = {
       icon: 'attendance',
       link: teacherLinks.attendance.register(),
     },
+    { id: 'teacher-lessons', title: m.areas_lessons, icon: 'lessons', link: teacherLinks.lessons.room() },
     { id: 'teacher-students', title: m.areas_children, icon: 'children', link: teacherLinks.students.list() },
     dashboardPlaces.chat,
     dashboardPlaces.mail,

@@ -13,10 +13,10 @@ const keepers: readonly Caller[] = ['school', 'training_center', 'teacher']
 const tellers: readonly Caller[] = [...keepers, 'parent']
 const today = () => new Date().toISOString().slice(0, 10)
 
-type Room = { classroom: string; child: string }
+export type Room = { classroom: string; child: string }
 
 /** A classroom that somebody keeps, with a child whom they look after, or whose parent they are. */
-async function roomOf(api: TestApi, me: Member): Promise<Room> {
+export async function roomOf(api: TestApi, me: Member): Promise<Room> {
   const classroom = await buildClassroom(api.db, {
     organisationId: me.organisation,
     name: `Alders ${newId()}`,
@@ -33,9 +33,9 @@ async function roomOf(api: TestApi, me: Member): Promise<Room> {
   return { classroom, child }
 }
 
-/** One for each caller: the body names a child of the classroom in the path. */
 const rooms = new WeakMap<Member, Promise<Room>>()
-function ownRoom({ api, me }: Scene): Promise<Room> {
+/** One for each caller: the body names a child of the classroom in the path. */
+export function ownRoom({ api, me }: Scene): Promise<Room> {
   const room = rooms.get(me) ?? roomOf(api, me)
   rooms.set(me, room)
   return room
@@ -69,7 +69,7 @@ const ofRoom = {
 }
 const kept: Row = { allowed: { callers: keepers, status: 200 }, ...ofRoom }
 /** Whom they look after, or whose parent they are; of all others the own record, which they see. */
-const ownChild = async (scene: Scene) =>
+export const ownChild = async (scene: Scene) =>
   tellers.includes(scene.me.role) ? (await ownRoom(scene)).child : recordOf(scene.api, scene.me)
 
 export const attendanceMatrix: Record<string, Row> = {

@@ -1,5 +1,6 @@
 import type { TestApi } from './api.ts'
 import { goodAttendanceCalls } from './attendance-matrix.ts'
+import { goodLessonCalls } from './lesson-matrix.ts'
 import { goodBackupCalls } from './backup-matrix.ts'
 import { goodCohortCalls } from './cohort-matrix.ts'
 import { goodLedgerCalls } from './ledger-matrix.ts'
@@ -12,6 +13,7 @@ import { goodSubscriberCalls } from './subscriber-matrix.ts'
 /** Of those who run things: the platform, a training centre, and a classroom. */
 export const goodRunningCalls = (api: TestApi): Record<string, () => Promise<GoodCall>> => ({
   ...goodAttendanceCalls(api),
+  ...goodLessonCalls(api),
   ...goodBackupCalls(api),
   ...goodCohortCalls(api),
   ...goodLedgerCalls(api),

@@ -75,6 +75,7 @@ export const keptKinds = [
   'schoolEnquiries',
   'absences',
   'attendance',
+  'lessons',
   'cohortApplications',
   'cohortHours',
   'practicums',

@@ -30,6 +30,8 @@ export const liveEvent = v.variant('kind', [
   v.object({ kind: v.literal('door'), eventId: id }),
   /** The register of a classroom is different: ask for it. */
   v.object({ kind: v.literal('attendance'), classroomId: id }),
+  /** What children of a classroom did is different: ask for it. */
+  v.object({ kind: v.literal('lessons'), classroomId: id }),
   v.object({ kind: v.literal('typing'), conversationId: id, userId: id }),
   v.object({ kind: v.literal('presence'), userId: id, online: v.boolean() }),
   v.object({ kind: v.literal('reset') }),

@@ -12,6 +12,7 @@ export const studentParts = [
   'custody',
   'attendance',
   'absences',
+  'lessons',
   'access',
 ] as const
 

@@ -45,5 +45,6 @@ export const partWords: Record<Exclude<StudentPart, 'access'>, () => string> = {
   notes: m.students_part_notes,
   custody: m.students_part_custody,
   attendance: m.students_part_attendance,
+  lessons: m.students_part_lessons,
   absences: m.students_part_absences,
 }

@@ -14,6 +14,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Mails from 'lucide-react/icons/mails'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt-text'
 import Repeat from 'lucide-react/icons/repeat'
@@ -44,6 +45,7 @@ const icons = {
   forum: MessageCircleQuestion,
   jobs: BriefcaseBusiness,
   kanban: SquareKanban,
+  lessons: NotebookPen,
   logs: ScrollText,
   mail: Inbox,
   moderation: Scale,

@@ -20,7 +20,17 @@ type Asked = { reads: boolean; writes: boolean; shares: boolean }
 
 const tied = ties.filter((tie) => tie !== 'admin')
 const today = () => new Date().toISOString().slice(0, 10)
-const parts = ['record', 'contacts', 'photo', 'notes', 'custody', 'attendance', 'absences', 'access'] as const
+const parts = [
+  'record',
+  'contacts',
+  'photo',
+  'notes',
+  'custody',
+  'attendance',
+  'absences',
+  'lessons',
+  'access',
+] as const
 
 oneApi('who may do what with a record', (start) => {
   let api: TestApi
@@ -79,7 +89,7 @@ oneApi('who may do what with a record', (start) => {
     person: Person,
     keeper: Person,
     path: string,
-  ): Promise<Record<'attendance' | 'absences', Asked>> {
+  ): Promise<Record<'attendance' | 'absences' | 'lessons', Asked>> {
     const { send, change } = scene
     const student = path.split('/').at(-1)!
     const record = (await send(keeper, 'GET', path)).body.student
@@ -97,9 +107,13 @@ oneApi('who may do what with a record', (start) => {
     const absence = { startsOn: day, endsOn: day, reason: 'ill', note: '' }
     const answered = await send(person, 'POST', `${path}/absences`, absence)
     const reads = found !== undefined
+    const act = { id: newId(), student, work: 'pink_tower', kind: 'presented', period: null, note: '', at: null }
+    const written = await send(person, 'POST', `/api/v1/classrooms/${room}/lessons`, { acts: [act] })
+    const lessons = await send(person, 'GET', `${path}/lessons`)
     return {
       attendance: { reads, writes: marked.status === 200, shares: false },
       absences: { reads, writes: answered.status === 201, shares: false },
+      lessons: { reads: lessons.status === 200, writes: written.status === 200, shares: false },
     }
   }
   let told = 0

@@ -16,6 +16,7 @@ import { seedDemoCohorts } from './cohorts.ts'
 import { seedDemoForum } from './forum.ts'
 import { seedDemoJobs } from './jobs.ts'
 import { seedDemoLedger } from './ledger.ts'
+import { seedDemoLessons } from './lessons.ts'
 import { seedDemoReviews } from './reviews.ts'
 import { seedDemoProfessionals } from './professionals.ts'
 import { seedDemoSchools } from './schools.ts'
@@ -57,6 +58,7 @@ export async function seedDemo({ db, passwords }: Pick<Services, 'db' | 'passwor
     await seedDemoCalendar(tx, now)
     // By the clocks of the classrooms, which the calendar has set.
     await seedDemoAttendance(tx, now)
+    await seedDemoLessons(tx, now)
     await seedDemoPlans(tx, now)
     await seedDemoSellers(tx)
     await seedDemoProducts(tx, now)

@@ -33,6 +33,7 @@ export type StoredEvent =
   | { kind: 'board'; boardId: string }
   | { kind: 'door'; eventId: string }
   | { kind: 'attendance'; classroomId: string }
+  | { kind: 'lessons'; classroomId: string }
   | { kind: 'card'; boardId: string; cardId: string }
 
 /** Instances with open streams. One that died stops saying so, and its people count as gone. */

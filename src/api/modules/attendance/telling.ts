@@ -5,18 +5,23 @@ import type { Context } from '../../http/context.ts'
 import { notify } from '../notices/notices.ts'
 import { managesAt } from '../organisations/organisations.policy.ts'
 
+/** Those who work in a classroom, and those who manage its school. */
+export async function keepersOf(tx: Tx, classroomId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select c.guide_id as id from classrooms c where c.id = ${classroomId} and c.guide_id is not null
+    union select a.user_id from classroom_assistants a where a.classroom_id = ${classroomId}
+    union select held.user_id from classrooms c join memberships held on held.organisation_id = c.organisation_id
+      where c.id = ${classroomId} and ${managesAt(sql`held.user_id`, sql`held.organisation_id`)}`)
+  return rows.map(({ id }) => id)
+}
+
 /** In the transaction that changes it; whoever called wakes the stream. */
 export async function tellRegister(
   tx: Tx,
   { services }: Pick<Context, 'services'>,
   classroomId: string,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select c.guide_id as id from classrooms c where c.id = ${classroomId} and c.guide_id is not null
-    union select a.user_id from classroom_assistants a where a.classroom_id = ${classroomId}
-    union select held.user_id from classrooms c join memberships held on held.organisation_id = c.organisation_id
-      where c.id = ${classroomId} and ${managesAt(sql`held.user_id`, sql`held.organisation_id`)}`)
-  const audience = rows.map(({ id }) => id)
+  const audience = await keepersOf(tx, classroomId)
   if (audience.length > 0) await services.live.publish(tx, audience, { kind: 'attendance', classroomId })
 }
 

@@ -16,6 +16,7 @@ const table: Record<StudentTie, Partial<Record<StudentPart, Right>>> = {
     custody: 'share',
     attendance: 'write',
     absences: 'write',
+    lessons: 'read',
     access: 'read',
   },
   guide: {
@@ -26,6 +27,7 @@ const table: Record<StudentTie, Partial<Record<StudentPart, Right>>> = {
     custody: 'read',
     attendance: 'write',
     absences: 'write',
+    lessons: 'write',
   },
   parent: {
     record: 'write',

@@ -78,6 +78,8 @@ export const withAccess = may('read', 'access')
 export const readsAttendance = may('read', 'attendance')
 export const writesAttendance = may('write', 'attendance')
 export const tellsAbsence = may('write', 'absences')
+export const readsLessons = may('read', 'lessons')
+export const writesLessons = may('write', 'lessons')
 
 /** A note about custody is closed to whom it names, whatever ties them to the student. */
 const openCustody = ({ userId }: Actor): SQL => sql`not exists (

@@ -76,6 +76,7 @@ const kindWords: Record<KeptKind, () => string> = {
   schoolEnquiries: m.people_kept_kind_school_enquiries,
   absences: m.people_kept_kind_absences,
   attendance: m.people_kept_kind_attendance,
+  lessons: m.people_kept_kind_lessons,
   cohortApplications: m.people_kept_kind_cohort_applications,
   cohortHours: m.people_kept_kind_cohort_hours,
   practicums: m.people_kept_kind_practicums,

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/teacher/lessons')({
+  staticData: { crumb: m.lessons_title, crumbTo: '/teacher/lessons' },
+})
