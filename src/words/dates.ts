@@ -14,6 +14,14 @@ export const formatDay = (value: string): string =>
 export const monthName = (day: string): string =>
   dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
+/** `Saturday 28 November`; a day is the same everywhere. */
+export const dayInFull = (day: string): string =>
+  dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** A time of day by the clock on the wall there; never broken in two. */
+export const timeThere = (instant: string, timeZone: string): string =>
+  dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant)).replaceAll(' ', '\u00a0')
+
 /** A time of day, such as "14:05"; where it is not the reader's own clock, with the name of the one it is. */
 export const clockTime = (instant: string, zone: Zone): string =>
   dateFormat({

@@ -28,6 +28,8 @@ export async function walkLessons({ school, teacher }: { school: Page; teacher: 
   await expect(heading(school)).toHaveText('0 of 1 seen today')
 
   await ida.click()
+  await teacher.getByRole('button', { name: 'Write down' }).click()
+  await expect(teacher.getByRole('combobox', { name: 'Work', exact: true })).toHaveAttribute('aria-invalid', 'true')
   await teacher.getByLabel('Work', { exact: true }).selectOption({ label: 'Pink tower' })
   await teacher.getByLabel('What is to be written').selectOption({ label: 'planned' })
   await teacher.getByLabel('Note').fill('On the mat, after the snack')

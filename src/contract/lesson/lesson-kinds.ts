@@ -29,6 +29,3 @@ export const lessonLimits = {
   unseenDays: 7,
   keptYears: 6,
 }
-
-/** How long an act is taken back as if it had never been made. */
-export const undoMs = 10_000

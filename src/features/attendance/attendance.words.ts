@@ -25,14 +25,6 @@ export function reasonTitle(reason: AbsenceReason): string {
   return word.charAt(0).toLocaleUpperCase(getLocale()) + word.slice(1)
 }
 
-/** By the clock of the classroom, which is the one on its wall; never broken in two. */
-export const timeAt = (instant: string, timeZone: string): string =>
-  dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant)).replaceAll(' ', '\u00a0')
-
-/** `Saturday 28 November`; a day is the same everywhere. */
-export const dayWords = (day: string): string =>
-  dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
-
 /** One day, or the first and the last of several. */
 export const spanWords = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string =>
   dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(

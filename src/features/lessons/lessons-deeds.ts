@@ -4,5 +4,10 @@ import { actsOf, chosenIn } from './room.ts'
 
 type Values = Readonly<Record<string, string>>
 
-export const sendActs = ({ room = '', id: children = '', ...values }: Values) =>
-  recordActs({ data: { room, acts: actsOf(chosenIn(children), values) } })
+/** What is wrong is the same for each child, and is said at the field of the form. */
+export async function sendActs({ room = '', id: children = '', ...values }: Values) {
+  const result = await recordActs({ data: { room, acts: actsOf(chosenIn(children), values) } })
+  if (result.ok || !result.error.fields) return result
+  const fields = Object.entries(result.error.fields).map(([path, words]) => [path.split('.').at(-1), words])
+  return { ...result, error: { ...result.error, fields: Object.fromEntries(fields) as Record<string, string> } }
+}

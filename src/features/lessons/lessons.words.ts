@@ -48,12 +48,5 @@ export const namesOf = (works: readonly AlbumWork[]): ((work: string) => string)
   return (work) => names.get(work) ?? ''
 }
 
-/** By the clock of the classroom, which is the one on its wall; never broken in two. */
-export const timeAt = (instant: string, timeZone: string): string =>
-  dateFormat({ hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant)).replaceAll(' ', '\u00a0')
-
-export const dayWords = (day: string): string =>
-  dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 export const shortDay = (day: string): string =>
   dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -1,10 +1,12 @@
 import { calledName } from '#/features/students/called-name.ts'
-import { undoMs } from '#/contract/lesson/lesson-kinds.ts'
 import type { ActInput, LessonChild, LessonRoom } from '#/contract/lesson/lesson.ts'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/feedback/toast.ts'
 import { withdrawActs } from './lessons.functions.ts'
 import { kindWords, namesOf } from './lessons.words.ts'
+
+/** A press by mistake is taken back as quickly as it was made. */
+const undoMs = 10_000
 
 export type Recorded = { room: LessonRoom; entered: Pick<ActInput, 'id' | 'work' | 'kind'>[] }
 

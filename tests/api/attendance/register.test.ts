@@ -96,7 +96,7 @@ eachApi('the register of a classroom', (start) => {
       note: 'Sent home',
       cameAt: null,
     })
-    const stands = { cause: { message: 'An entry of the register stands for good' } }
+    const stands = { cause: { message: 'What is in attendance_entries stands for good' } }
     const kept = sql`student_id = ${children[0]!}`
     expect(await api.db.$count(attendanceEntries, kept)).toBe(2)
     await expect(api.db.execute(sql`update attendance_entries set mark = 'here' where ${kept}`)).rejects.toMatchObject(

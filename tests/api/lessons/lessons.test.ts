@@ -156,7 +156,12 @@ eachApi('lessons of a classroom', (start) => {
   test('a day of a child has its bound', async () => {
     const { guide, children, path } = await room(1)
     const many = (count: number) => Array.from({ length: count }, () => act(children[0]!, { kind: 'practised' }))
-    good(await enter(guide, path, many(lessonLimits.actsPerDay)))
+    const full = many(lessonLimits.actsPerDay)
+    good(await enter(guide, path, full))
+    expect(codeOf(await enter(guide, path, many(1)))).toEqual([409, 'limit_reached'])
+    // What a device sends again has been counted, and another day has its own.
+    good(await enter(guide, path, full))
+    good(await enter(guide, path, [act(children[0]!, { at: hoursAgo(48) })]))
     expect(codeOf(await enter(guide, path, many(1)))).toEqual([409, 'limit_reached'])
   })
 

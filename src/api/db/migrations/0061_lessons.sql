@@ -34,13 +34,16 @@ CREATE INDEX "lesson_acts_classroom_idx" ON "lesson_acts" USING btree ("classroo
 CREATE INDEX "lesson_acts_by_idx" ON "lesson_acts" USING btree ("by_id");--> statement-breakpoint
 CREATE INDEX "lesson_withdrawals_by_idx" ON "lesson_withdrawals" USING btree ("by_id");--> statement-breakpoint
 -- by hand
--- An act is never changed, but that whoever made it or the classroom may be gone.
-CREATE FUNCTION lesson_acts_stand() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Rows that are added and never changed, but that whoever made them or the classroom may be gone.
+CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF pg_trigger_depth() > 1 OR coalesce(current_setting('casa.forgetting', true), '') = 'on' THEN
     RETURN coalesce(new, old);
   END IF;
-  RAISE EXCEPTION 'An act of a child stands for good' USING ERRCODE = 'restrict_violation';
+  RAISE EXCEPTION 'What is in % stands for good', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;--> statement-breakpoint
-CREATE TRIGGER lesson_acts_stand BEFORE UPDATE OR DELETE ON lesson_acts
-  FOR EACH ROW EXECUTE FUNCTION lesson_acts_stand();
+CREATE TRIGGER lesson_acts_stand BEFORE UPDATE OR DELETE ON lesson_acts FOR EACH ROW EXECUTE FUNCTION append_only();--> statement-breakpoint
+CREATE TRIGGER lesson_withdrawals_stand BEFORE UPDATE OR DELETE ON lesson_withdrawals FOR EACH ROW EXECUTE FUNCTION append_only();--> statement-breakpoint
+DROP TRIGGER attendance_entries_stand ON attendance_entries;--> statement-breakpoint
+CREATE TRIGGER attendance_entries_stand BEFORE UPDATE OR DELETE ON attendance_entries FOR EACH ROW EXECUTE FUNCTION append_only();--> statement-breakpoint
+DROP FUNCTION attendance_entries_stand();

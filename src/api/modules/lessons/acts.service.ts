@@ -29,78 +29,87 @@ function momentOf(at: string | null, { timeZone, today }: LessonsRoom): { at: Da
   return { at: moment, day: dayOf(moment) }
 }
 
-export async function recordActs(context: Context, actor: Actor, id: string, acts: ActInput[]): Promise<LessonRoom> {
-  const { db, live } = context.services
-  const room = await requireLessonsRoom(db, actor, id)
-  requireWriter(room)
-  const isEntered = await db.transaction(async (tx) => {
-    await requireChildren(tx, actor, room, acts)
-    const rows = await tx
-      .insert(lessonActs)
-      .values(
-        acts.map(({ student, at, ...act }) => ({
-          ...act,
-          ...momentOf(at, room),
-          studentId: student,
-          classroomId: id,
-          byId: actor.userId,
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ id: lessonActs.id })
-    if (rows.length > 0) await told(tx, context, actor, { room, action: 'lessons.entered', acts: rows.length })
-    return rows.length > 0
+export const recordActs = (context: Context, actor: Actor, id: string, acts: ActInput[]): Promise<LessonRoom> =>
+  enter(context, actor, id, 'lessons.entered', async (tx, room) => {
+    const rows = acts.map(({ student, at, ...act }) => ({
+      ...act,
+      ...momentOf(at, room),
+      studentId: student,
+      classroomId: id,
+      byId: actor.userId,
+    }))
+    await requireChildren(tx, actor, room, rows)
+    return tx.insert(lessonActs).values(rows).onConflictDoNothing().returning({ id: lessonActs.id })
   })
-  if (isEntered) live.wake()
-  return readLessonRoom(context, actor, id)
-}
 
-/** Each is in this room now, and in the actor's care; held, so that a day of a child has its bound. */
-async function requireChildren(tx: Tx, actor: Actor, room: LessonsRoom, acts: readonly ActInput[]): Promise<void> {
-  const ids = [...new Set(acts.map(({ student }) => student))]
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select students.id from students cross join (select c.id from classrooms c where c.id = ${room.id}) c
-    where students.id = ${idsIn(ids)} and ${expected(sql`${room.today}::date`)} and ${writesLessons(actor)}
-    order by students.id for no key update of students`)
-  if (rows.length < ids.length) throw new ApiError('not_found')
-  const full = await tx.execute(sql`
-    select from lesson_acts a where a.student_id = ${idsIn(ids)} and a.day >= ${dayAfter(room.today, -lessonLimits.lateDays)}::date
-    group by a.student_id, a.day having count(*) >= ${lessonLimits.actsPerDay} limit 1`)
-  if (full.rows.length > 0) throw new ApiError('limit_reached', {}, { limit: lessonLimits.actsPerDay })
-}
-
-export async function withdrawActs(
+export const withdrawActs = (
   context: Context,
   actor: Actor,
   id: string,
   { acts }: WithdrawalInput,
-): Promise<LessonRoom> {
-  const { db, live } = context.services
-  const room = await requireLessonsRoom(db, actor, id)
-  requireWriter(room)
-  const isEntered = await db.transaction(async (tx) => {
-    const given = [...new Set(acts.map(({ act }) => act))]
-    const { rows: found } = await tx.execute<{ id: string }>(sql`
-      select a.id from lesson_acts a join students on students.id = a.student_id and students.deleted_at is null
-      where a.id = ${idsIn(given)} and a.classroom_id = ${id} and ${writesLessons(actor)}
-        and a.day >= ${dayAfter(room.today, -lessonLimits.lateDays)}::date`)
-    if (found.length < given.length) throw new ApiError('not_found')
-    const rows = await tx
+): Promise<LessonRoom> =>
+  enter(context, actor, id, 'lessons.withdrawn', async (tx, room) => {
+    await requireActs(tx, actor, room, [...new Set(acts.map(({ act }) => act))])
+    return tx
       .insert(lessonWithdrawals)
       .values(acts.map((one) => ({ id: one.id, actId: one.act, byId: actor.userId })))
       .onConflictDoNothing()
       .returning({ id: lessonWithdrawals.id })
-    if (rows.length > 0) await told(tx, context, actor, { room, action: 'lessons.withdrawn', acts: rows.length })
-    return rows.length > 0
   })
-  if (isEntered) live.wake()
+
+type Added = { id: string }[]
+
+/** Adds to a room, and tells of it where anything was new. How many is written down; the acts say the rest. */
+async function enter(
+  context: Context,
+  actor: Actor,
+  id: string,
+  action: 'lessons.entered' | 'lessons.withdrawn',
+  add: (tx: Tx, room: LessonsRoom) => Promise<Added>,
+): Promise<LessonRoom> {
+  const { db, live } = context.services
+  const room = await requireLessonsRoom(db, actor, id)
+  requireWriter(room)
+  const { length } = await db.transaction(async (tx) => {
+    const added = await add(tx, room)
+    if (added.length === 0) return added
+    const diff = { acts: added.length }
+    await recordAudit(tx, { ...context, actor, action, entity: 'classroom', entityId: id, diff })
+    await tellLessons(tx, context, id)
+    return added
+  })
+  if (length > 0) live.wake()
   return readLessonRoom(context, actor, id)
 }
 
-type Told = { room: LessonsRoom; action: 'lessons.entered' | 'lessons.withdrawn'; acts: number }
+type Entered = { id: string; studentId: string; day: string }
 
-/** How many; the acts say the rest. */
-async function told(tx: Tx, context: Context, actor: Actor, { room, action, acts }: Told): Promise<void> {
-  await recordAudit(tx, { ...context, actor, action, entity: 'classroom', entityId: room.id, diff: { acts } })
-  await tellLessons(tx, context, room.id)
+/** Each is in this room now, and in the actor's care; held, so that a day of a child has its bound, whatever came before. */
+async function requireChildren(tx: Tx, actor: Actor, room: LessonsRoom, acts: readonly Entered[]): Promise<void> {
+  const ids = [...new Set(acts.map(({ studentId }) => studentId))]
+  const { rows } = await tx.execute(sql`
+    select from students cross join (select c.id from classrooms c where c.id = ${room.id}) c
+    where students.id = ${idsIn(ids)} and ${expected(sql`${room.today}::date`)} and ${writesLessons(actor)}
+    order by students.id for no key update of students`)
+  if (rows.length < ids.length) throw new ApiError('not_found')
+  const days = [...new Set(acts.map(({ day }) => day))]
+  // What is sent again is not counted twice.
+  const { rows: known } = await tx.execute<Entered>(sql`
+    select a.id, a.student_id as "studentId", a.day::text as day from lesson_acts a
+    where a.student_id = ${idsIn(ids)} and a.day = any(${sql.param(days)}::date[])`)
+  const all = new Map([...known, ...acts].map((act) => [act.id, `${act.studentId} ${act.day}`]))
+  const counts = new Map<string, number>()
+  for (const day of all.values()) counts.set(day, (counts.get(day) ?? 0) + 1)
+  const limit = lessonLimits.actsPerDay
+  if (all.size > known.length && [...counts.values()].some((count) => count > limit))
+    throw new ApiError('limit_reached', {}, { limit })
+}
+
+/** Each was made in this room lately, of a child that is in the actor's care at present. */
+async function requireActs(tx: Tx, actor: Actor, room: LessonsRoom, ids: readonly string[]): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from lesson_acts a join students on students.id = a.student_id and students.deleted_at is null
+    where a.id = ${idsIn(ids)} and a.classroom_id = ${room.id} and ${writesLessons(actor)}
+      and a.day >= ${dayAfter(room.today, -lessonLimits.lateDays)}::date`)
+  if (rows.length < ids.length) throw new ApiError('not_found')
 }

@@ -1,7 +1,8 @@
 import type { RegisterChild } from '#/contract/attendance/attendance.ts'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
-import { reasonWords, stateWords, timeAt } from '../attendance.words.ts'
+import { timeThere } from '#/words/dates.ts'
+import { reasonWords, stateWords } from '../attendance.words.ts'
 
 type StateLineProps = {
   child: Pick<RegisterChild, 'state' | 'isLate' | 'cameAt' | 'leftAt' | 'reason' | 'absence'>
@@ -22,9 +23,9 @@ export function StateLine({ child, timeZone }: StateLineProps) {
 }
 
 function wordsOf({ state, cameAt, leftAt, reason, absence }: StateLineProps['child'], timeZone: string): string {
-  if (state === 'here') return cameAt ? timeAt(cameAt, timeZone) : stateWords.here()
-  if (state === 'late') return cameAt ? m.attendance_late_at({ time: timeAt(cameAt, timeZone) }) : stateWords.late()
-  if (state === 'left') return leftAt ? m.attendance_left_at({ time: timeAt(leftAt, timeZone) }) : stateWords.left()
+  if (state === 'here') return cameAt ? timeThere(cameAt, timeZone) : stateWords.here()
+  if (state === 'late') return cameAt ? m.attendance_late_at({ time: timeThere(cameAt, timeZone) }) : stateWords.late()
+  if (state === 'left') return leftAt ? m.attendance_left_at({ time: timeThere(leftAt, timeZone) }) : stateWords.left()
   const why = reason ?? absence?.reason
   return why ? m.attendance_away_why({ reason: reasonWords[why]() }) : stateWords.away()
 }

@@ -11,9 +11,10 @@ import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { Card } from '#/ui/primitives/card.tsx'
+import { dayInFull } from '#/words/dates.ts'
 import { attendanceKey } from '../attendance.live.ts'
 import { familyAttendanceQuery } from '../attendance.queries.ts'
-import { dayWords, reasonWords, stateWords } from '../attendance.words.ts'
+import { reasonWords, stateWords } from '../attendance.words.ts'
 import { AbsenceForm } from '../components/absence-form.tsx'
 import { ToldAbsences } from '../components/told-absences.tsx'
 import { Bead } from '../components/state-line.tsx'
@@ -89,7 +90,7 @@ const LastDays = ({ days }: Pick<FamilyChild, 'days'>) => (
     <ul className="divide-y divide-line">
       {days.map(({ day, state, isLate, reason }) => (
         <li key={day} className="flex items-center justify-between gap-4 py-2 text-small">
-          <span>{dayWords(day)}</span>
+          <span>{dayInFull(day)}</span>
           <span className="flex items-center gap-1.5 text-muted">
             {state !== 'away' && <Bead isLate={isLate} />}
             {reason ? reasonWords[reason]() : stateWords[isLate ? 'late' : state]()}

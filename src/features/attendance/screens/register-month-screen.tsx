@@ -14,10 +14,11 @@ import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { ScrollArea } from '#/ui/primitives/scroll-area.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
+import { dayInFull } from '#/words/dates.ts'
 import { dateFormat } from '#/words/formats.ts'
 import type { AttendanceLinks } from '../attendance.links.ts'
 import { registerMonthQuery } from '../attendance.queries.ts'
-import { dayWords, reasonWords, stateWords } from '../attendance.words.ts'
+import { reasonWords, stateWords } from '../attendance.words.ts'
 import { Bead } from '../components/state-line.tsx'
 
 export async function loadRegisterMonth(queries: Queries, { room, month }: RegisterMonthSearch): Promise<void> {
@@ -97,7 +98,7 @@ function MonthTable({ month, days, children }: MonthTableProps) {
             </th>
             {days.map((day) => (
               <th key={day} scope="col" className="px-1 py-3 text-center font-medium">
-                <span className="sr-only">{dayWords(day)}</span>
+                <span className="sr-only">{dayInFull(day)}</span>
                 <span aria-hidden="true" className="block text-xs">
                   {dateFormat({ weekday: 'narrow', timeZone: 'UTC' }).format(new Date(day))}
                 </span>

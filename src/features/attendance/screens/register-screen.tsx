@@ -10,10 +10,10 @@ import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { TabLinks } from '#/ui/page/tab-links.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { dayInFull } from '#/words/dates.ts'
 import { attendanceKey } from '../attendance.live.ts'
 import type { AttendanceLinks } from '../attendance.links.ts'
 import { registerQuery, roomsQuery } from '../attendance.queries.ts'
-import { dayWords } from '../attendance.words.ts'
 import { AllHere } from '../components/all-here.tsx'
 import { DaysBeside } from '../components/days-beside.tsx'
 import { EntryPanel } from '../components/entry-panel.tsx'
@@ -99,7 +99,7 @@ function Room({ rooms, id, search, links, posted, onClose }: RoomProps) {
             ? m.attendance_here_of({ here: counts.here, count: children.length })
             : m.attendance_were_of({ here: counts.here + counts.left, count: children.length })
         }
-        lead={`${dayWords(day)} · ${room.name}`}
+        lead={`${dayInFull(day)} · ${room.name}`}
         actions={
           <>
             {isToday && counts.open > 0 && (

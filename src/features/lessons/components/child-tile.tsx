@@ -5,7 +5,7 @@ import { calledName, sharesName } from '#/features/students/called-name.ts'
 import { StudentAvatar } from '#/features/students/components/student-avatar.tsx'
 import { cn } from '#/lib/cn.ts'
 import { m } from '#/paraglide/messages.js'
-import { timeAt } from '../lessons.words.ts'
+import { timeThere } from '#/words/dates.ts'
 import { daysUnseen } from '../room.ts'
 
 type ChildTileProps = {
@@ -20,7 +20,7 @@ type ChildTileProps = {
 /** What it did last today; else that it is away, or how long nobody has seen it. */
 function lineOf(child: LessonChild, { today, timeZone }: LessonRoom['room'], nameOf: (work: string) => string): string {
   const last = child.today[0]
-  if (last) return `${nameOf(last.work)}, ${timeAt(last.at, timeZone)}`
+  if (last) return `${nameOf(last.work)}, ${timeThere(last.at, timeZone)}`
   if (child.isAway) return m.lessons_away()
   const days = daysUnseen(child, today)
   return days !== null && days >= lessonLimits.unseenDays ? m.lessons_days({ count: days }) : ''

@@ -8,9 +8,10 @@ import { PageHeader } from '#/ui/page/page-header.tsx'
 import { Panel } from '#/ui/page/panel.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
 import { linkClass } from '#/ui/primitives/link-class.ts'
+import { timeThere } from '#/words/dates.ts'
 import type { LessonsLinks } from '../lessons.links.ts'
 import { childLessonsQuery } from '../lessons.queries.ts'
-import { areaWords, kindWords, periodWords, shortDay, stateWords, timeAt } from '../lessons.words.ts'
+import { areaWords, kindWords, periodWords, shortDay, stateWords } from '../lessons.words.ts'
 
 /** How one child stands with the works of its age group, and what was written of it. */
 export function ChildLessonsScreen({ student, links }: { student: string; links: LessonsLinks }) {
@@ -98,7 +99,7 @@ function History({ history, timeZone }: { history: ChildLessons['history']; time
               </span>
               {note && <span className="block text-small wrap-anywhere">{note}</span>}
               <span className="block text-small text-muted">
-                {[shortDay(day), timeAt(at, timeZone), by].filter(Boolean).join(' · ')}
+                {[shortDay(day), timeThere(at, timeZone), by].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

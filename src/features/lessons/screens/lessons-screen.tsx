@@ -10,6 +10,7 @@ import { EmptyState } from '#/ui/page/empty-state.tsx'
 import { PageHeader } from '#/ui/page/page-header.tsx'
 import { TabLinks } from '#/ui/page/tab-links.tsx'
 import { Button } from '#/ui/primitives/button.tsx'
+import { dayInFull } from '#/words/dates.ts'
 import { ActPanel } from '../components/act-panel.tsx'
 import { ChildTile } from '../components/child-tile.tsx'
 import { NotSeen } from '../components/not-seen.tsx'
@@ -17,7 +18,7 @@ import { ReadyShelf } from '../components/ready-shelf.tsx'
 import type { LessonsLinks } from '../lessons.links.ts'
 import { lessonsKey } from '../lessons.live.ts'
 import { lessonRoomQuery, lessonRoomsQuery } from '../lessons.queries.ts'
-import { dayWords, namesOf } from '../lessons.words.ts'
+import { namesOf } from '../lessons.words.ts'
 import { chosenIn, isSeen, toggled } from '../room.ts'
 import { useRecorded } from '../use-recorded.ts'
 
@@ -83,7 +84,7 @@ function Room({ rooms, id, search, links, posted, onClose }: RoomProps) {
     <div className="pb-12 max-lg:has-[#act]:pb-96">
       <PageHeader
         title={children.length > 0 ? m.lessons_seen_of({ seen, count: children.length }) : m.lessons_title()}
-        lead={`${dayWords(room.room.today)} · ${room.room.name}`}
+        lead={`${dayInFull(room.room.today)} · ${room.room.name}`}
         className="pb-5 md:pb-6"
       />
       {rooms.length > 1 && (
