@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import { addDays } from '#/features/calendar/days.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { column, edit, modal, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
@@ -155,7 +156,7 @@ test('a calendar of one’s own, hidden and shown, with a private link that is f
   expect(await stored(server.origin, person.token, event.id)).toMatchObject({ title: 'Choir' })
 })
 
-for (const themeMode of ['light', 'dark'] as const) {
+for (const themeMode of unlessLanding(['light', 'dark'] as const, ['dark'])) {
   test(`grid, list and window meet every rule, ${themeMode}`, async ({
     page,
     open,

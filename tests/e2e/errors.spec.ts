@@ -54,7 +54,7 @@ test('an API that is gone is said to be gone, and works again when it is back', 
   test.slow()
   const dataDir = mkdtempSync(join(tmpdir(), 'casa-e2e-api-'))
   cpSync(join(process.env.E2E_TEMPLATE!, 'data'), dataDir, { recursive: true })
-  const api = await startServer({ DATA_DIR: dataDir })
+  const api = await startServer({ DEMO: '1', DATA_DIR: dataDir })
   const web = await startServer({ API_HOST: api.origin })
   await context.addCookies([{ name: 'jwt', value: sessions.parent, url: web.origin }])
   await page.goto(`${web.origin}/parents`)
@@ -65,7 +65,7 @@ test('an API that is gone is said to be gone, and works again when it is back', 
   expect(response?.status()).toBe(503)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shelf is empty for a moment.')
 
-  const again = await startServer({ DATA_DIR: dataDir, PORT: String(api.port) })
+  const again = await startServer({ DEMO: '1', DATA_DIR: dataDir, PORT: String(api.port) })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara')
   // The page still fetches what it does not need at once; that must not meet a server that is gone.

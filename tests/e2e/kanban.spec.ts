@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import type { Route } from '@playwright/test'
 import { card, cardsIn, changeCard, column, makeBoard } from '#tests/support/kanban-page.ts'
 import { sit } from '#tests/support/chat-page.ts'
@@ -195,7 +196,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const themeMode of ['light', 'dark'] as const) {
+for (const themeMode of unlessLanding(['light', 'dark'] as const, ['dark'])) {
   test(`is accessible, ${themeMode}`, async ({ page, open, signIn, display, server, sessions }) => {
     const { path, cards } = await makeBoard(server.origin, sessions.school, content)
     await changeCard(server.origin, sessions.school, cards.Beans!, {

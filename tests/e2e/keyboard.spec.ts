@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import type { Page } from '@playwright/test'
 import { demoEmail, demoPassword } from '#tests/support/demo.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
@@ -34,7 +35,7 @@ async function tabTo(page: Page, name: string | RegExp, limit = 40) {
   throw new Error(`The keyboard does not reach ${name}`)
 }
 
-for (const themeDirection of ['ltr', 'rtl'] as const) {
+for (const themeDirection of unlessLanding(['ltr', 'rtl'] as const, ['ltr'])) {
   test.describe(themeDirection, () => {
     test.beforeEach(({ display }) => display({ themeDirection }))
 

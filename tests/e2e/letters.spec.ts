@@ -28,7 +28,8 @@ test.describe('letters', () => {
   let port: string
   let server: Awaited<ReturnType<typeof startServer>>
   const start = async (more: Record<string, string> = {}) => {
-    server = await startServer({ DATA_DIR: dataDir, PORT: port, APP_ORIGIN: `http://127.0.0.1:${port}`, ...more })
+    const house = { DEMO: '1', DATA_DIR: dataDir, PORT: port, APP_ORIGIN: `http://127.0.0.1:${port}` }
+    server = await startServer({ ...house, ...more })
   }
   test.beforeAll(async () => {
     cpSync(join(process.env.E2E_TEMPLATE!, 'data'), dataDir, { recursive: true })

@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import type { Browser, Page } from '@playwright/test'
 import type { Notice } from '#/contract/notice/notice.ts'
 import { callApi } from '#tests/support/call-api.ts'
@@ -91,7 +92,7 @@ test('who is named in a comment hears of it at once, reads it, and puts it off, 
   await expect(listed).toBeVisible()
 })
 
-for (const role of ['parent', 'teacher', 'school', 'training_center', 'admin'] as const)
+for (const role of unlessLanding(['parent', 'teacher', 'school', 'training_center', 'admin'] as const, ['teacher']))
   test(`whatever stands under the bell of the ${role} opens`, async ({ page, open, signIn, server, sessions }) => {
     await signIn(role)
     const { notices } = await callApi<{ notices: Notice[] }>(server.origin, sessions[role], 'GET', '/api/v1/notices')

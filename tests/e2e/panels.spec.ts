@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +36,7 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'casa-e2e-panels-'))
   cpSync(join(process.env.E2E_TEMPLATE!, 'data'), dataDir, { recursive: true })
   hold = await startHold(...new Set(panels.map(({ held }) => held)))
-  server = await startServer({ DATA_DIR: dataDir, ...hold.env })
+  server = await startServer({ DEMO: '1', DATA_DIR: dataDir, ...hold.env })
 })
 test.afterAll(async () => {
   await server.stop()
@@ -85,7 +86,7 @@ async function openWaiting(page: Page, sessions: Sessions, { held, path, main }:
 }
 
 for (const panel of panels) {
-  for (const width of [390, 1440]) {
+  for (const width of unlessLanding([390, 1440], [390])) {
     test(`${panel.what} moves nothing, ${width} px wide`, async ({ page, sessions, allow }) => {
       allow(/left the machine/)
       await page.setViewportSize({ width, height: 900 })

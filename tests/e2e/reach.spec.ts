@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import { appConfig } from '#app.config'
 import type { Page, Route } from '@playwright/test'
 import { demoEmail, demoPassword } from '#tests/support/demo.ts'
@@ -134,7 +135,7 @@ test.describe('what has the focus is seen above what stands at the foot of the w
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  for (const role of new Set(areaPages.map((one) => one.role)))
+  for (const role of unlessLanding([...new Set(areaPages.map((one) => one.role))], ['parent', 'teacher']))
     test(`forms of ${role} are taken by their page, or not there`, async ({ page, server, sessions, signIn }) => {
       test.slow()
       await signIn(role)

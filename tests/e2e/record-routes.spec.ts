@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import type { Role } from '#/contract/core/role.ts'
 import { demoRoles } from '#tests/support/demo.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
@@ -79,7 +80,7 @@ test('signed out, each leads to the sign-in page and keeps its address', async (
   }
 })
 
-for (const [area, { as, user, student }] of Object.entries(areas)) {
+for (const [area, { as, user, student }] of unlessLanding(Object.entries(areas), Object.entries(areas).slice(0, 1))) {
   test(`${area}: each page opens in a browser, says what it is, and logs nothing`, async ({ open, page, signIn }) => {
     test.slow()
     await signIn(as)

@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import { demoPassword, homes, registrableRoles } from '#tests/support/demo.ts'
 import { expect, newEmail, test } from '#tests/support/fixtures.ts'
 
@@ -15,7 +16,7 @@ const institutions: Partial<Record<keyof typeof cards, string>> = {
   training_center: 'Name of the training centre',
 }
 
-for (const role of registrableRoles) {
+for (const role of unlessLanding(registrableRoles, ['parent', 'school'])) {
   test(`a newcomer registers as ${role}, types the code and stands in the own area`, async ({ page, open, mailTo }) => {
     const email = newEmail()
     await open('/auth/register')

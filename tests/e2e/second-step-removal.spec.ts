@@ -1,9 +1,10 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { demoPassword } from '#tests/support/demo.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { protectByApi } from '#tests/support/protect-by-api.ts'
 
-for (const scripted of [true, false]) {
+for (const scripted of unlessLanding([true, false], [false])) {
   test.describe(scripted ? 'with scripts' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripted })
 

@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import type { Page } from '@playwright/test'
 import { totpCode } from '#/api/modules/second-steps/totp.ts'
 import { demoPassword } from '#tests/support/demo.ts'
@@ -37,7 +38,7 @@ async function setUp(page: Page) {
   return { secret, codes: await list.allInnerTexts() }
 }
 
-for (const scripted of [true, false]) {
+for (const scripted of unlessLanding([true, false], [true])) {
   test.describe(scripted ? 'with scripts' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripted })
     test.beforeEach(({ allow }) => allow(/status of 4/))

@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import { callApi } from '#tests/support/call-api.ts'
 import { expect, newEmail, test, wake } from '#tests/support/fixtures.ts'
 import { fillBilling, guestAddress, keptShop, newProduct, restock } from '#tests/support/shop-page.ts'
@@ -235,7 +236,7 @@ test('a member’s cart is merged at sign-in, the address kept, the order found 
   await expect(page.getByLabel('Street and number').first()).toHaveValue(guestAddress.street)
 })
 
-for (const themeMode of ['light', 'dark'] as const) {
+for (const themeMode of unlessLanding(['light', 'dark'] as const, ['dark'])) {
   test(`the checkout has nothing that keeps anybody out, ${themeMode}`, async ({
     page,
     open,

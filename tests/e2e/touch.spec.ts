@@ -1,3 +1,4 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import { column as dayColumn, onGrid, planned, stored, weekOf } from '#tests/support/calendar-page.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { card, cardsIn, makeBoard, spoken } from '#tests/support/kanban-page.ts'
@@ -9,7 +10,7 @@ const content = { Ideas: ['Beans', 'Bench', 'Bees'], Begun: ['Bulbs'], Done: [] 
 // A tablet held across: columns and days stand beside one another.
 test.use({ viewport: { width: 1100, height: 800 }, hasTouch: true })
 
-for (const direction of ['ltr', 'rtl'] as const) {
+for (const direction of unlessLanding(['ltr', 'rtl'] as const, ['rtl'])) {
   test(`a card and a column are carried by a finger, ${direction}`, async ({
     page,
     open,

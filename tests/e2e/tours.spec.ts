@@ -1,9 +1,10 @@
+import { unlessLanding } from '#tests/support/landing.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { tourRoles } from '#/contract/operator/tour.ts'
 import { homes } from '#tests/support/demo.ts'
 import { startServer } from '#tests/support/server.ts'
 
-for (const role of tourRoles) {
+for (const role of unlessLanding(tourRoles, ['parent'])) {
   test(`one looks around as ${role}, from the mark on the first page to the end`, async ({ page, open }) => {
     await open('/')
     await page.getByRole('link', { name: /^Demo:/ }).click()

@@ -12,6 +12,7 @@ async function startCardServer(context: BrowserContext) {
   const dataDir = mkdtempSync(join(tmpdir(), 'casa-e2e-card-'))
   cpSync(join(process.env.E2E_TEMPLATE!, 'data'), dataDir, { recursive: true })
   const server = await startServer({
+    DEMO: '1',
     DATA_DIR: dataDir,
     STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
     STRIPE_WEBHOOK_SECRET: webhookSecret,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import { openDatabase, type Database, type OpenOptions } from '#/api/db/client.ts'
+import { isLanding } from './landing.ts'
 
 /** Where a database is: what openDatabase() takes. */
 export type Place = { dataDir: string; databaseUrl?: string }
@@ -29,11 +30,11 @@ const kinds: Kind[] = ['embedded', 'postgres']
 export const eachDatabase = (name: string, tests: Tests): void => onDatabases(kinds, name, tests)
 
 /**
- * As `eachDatabase`; where a run may not take long (TESTS=landing), on one of both, which the name decides: of what is tried
+ * As `eachDatabase`; where a run may not take long, on one of both, which the name decides: of what is tried
  * there each database has half.
  */
 export const someDatabase = (name: string, tests: Tests): void =>
-  onDatabases(process.env.TESTS === 'landing' ? [turnOf(name)] : kinds, name, tests)
+  onDatabases(isLanding ? [turnOf(name)] : kinds, name, tests)
 
 function turnOf(name: string): Kind {
   const turn = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % kinds.length

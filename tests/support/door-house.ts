@@ -18,7 +18,12 @@ export async function openDoorHouse(template: string): Promise<DoorHouse & { clo
   cpSync(join(template, 'data'), dataDir, { recursive: true })
   const event = await invite(dataDir)
   const port = String(await freePort())
-  const server = await startServer({ DATA_DIR: dataDir, PORT: port, APP_ORIGIN: `http://127.0.0.1:${port}` })
+  const server = await startServer({
+    DEMO: '1',
+    DATA_DIR: dataDir,
+    PORT: port,
+    APP_ORIGIN: `http://127.0.0.1:${port}`,
+  })
   const close = async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -49,7 +49,12 @@ export const test = base.extend<Fixtures, Worker>({
       const dataDir = mkdtempSync(join(tmpdir(), 'casa-e2e-worker-'))
       cpSync(join(template(), 'data'), dataDir, { recursive: true })
       const port = String(await freePort())
-      const server = await startServer({ DATA_DIR: dataDir, PORT: port, APP_ORIGIN: `http://127.0.0.1:${port}` })
+      const server = await startServer({
+        DEMO: '1',
+        DATA_DIR: dataDir,
+        PORT: port,
+        APP_ORIGIN: `http://127.0.0.1:${port}`,
+      })
       await use(server)
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
