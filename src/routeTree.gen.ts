@@ -92,6 +92,7 @@ import { Route as ParentsAttendanceRouteImport } from './routes/parents/attendan
 import { Route as ParentsBookingsRouteImport } from './routes/parents/bookings'
 import { Route as ParentsChatRouteRouteImport } from './routes/parents/chat/route'
 import { Route as ParentsForumRouteRouteImport } from './routes/parents/forum/route'
+import { Route as ParentsJournalRouteImport } from './routes/parents/journal'
 import { Route as ParentsUserRouteRouteImport } from './routes/parents/user/route'
 import { Route as SitemapFileRouteImport } from './routes/sitemap/$file'
 import { Route as SitemapPagesDotxmlRouteImport } from './routes/sitemap/pages[.]xml'
@@ -280,6 +281,8 @@ import { Route as TeacherJobListRouteImport } from './routes/teacher/job/list'
 import { Route as TeacherJobNewRouteImport } from './routes/teacher/job/new'
 import { Route as TeacherLessonsIndexRouteImport } from './routes/teacher/lessons/index'
 import { Route as TeacherLessonsChildRouteImport } from './routes/teacher/lessons/child'
+import { Route as TeacherLessonsClosingRouteImport } from './routes/teacher/lessons/closing'
+import { Route as TeacherLessonsObserveRouteImport } from './routes/teacher/lessons/observe'
 import { Route as TeacherStudentIndexRouteImport } from './routes/teacher/student/index'
 import { Route as TeacherStudentAccountRouteImport } from './routes/teacher/student/account'
 import { Route as TeacherStudentCardsRouteImport } from './routes/teacher/student/cards'
@@ -798,6 +801,11 @@ const ParentsChatRouteRoute = ParentsChatRouteRouteImport.update({
 const ParentsForumRouteRoute = ParentsForumRouteRouteImport.update({
   id: '/forum',
   path: '/forum',
+  getParentRoute: () => ParentsRouteRoute,
+} as any)
+const ParentsJournalRoute = ParentsJournalRouteImport.update({
+  id: '/journal',
+  path: '/journal',
   getParentRoute: () => ParentsRouteRoute,
 } as any)
 const ParentsUserRouteRoute = ParentsUserRouteRouteImport.update({
@@ -1755,6 +1763,16 @@ const TeacherLessonsChildRoute = TeacherLessonsChildRouteImport.update({
   path: '/child',
   getParentRoute: () => TeacherLessonsRouteRoute,
 } as any)
+const TeacherLessonsClosingRoute = TeacherLessonsClosingRouteImport.update({
+  id: '/closing',
+  path: '/closing',
+  getParentRoute: () => TeacherLessonsRouteRoute,
+} as any)
+const TeacherLessonsObserveRoute = TeacherLessonsObserveRouteImport.update({
+  id: '/observe',
+  path: '/observe',
+  getParentRoute: () => TeacherLessonsRouteRoute,
+} as any)
 const TeacherStudentIndexRoute = TeacherStudentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -2414,6 +2432,7 @@ export interface FileRoutesByFullPath {
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/parents/attendance': typeof ParentsAttendanceRoute
   '/parents/bookings': typeof ParentsBookingsRoute
+  '/parents/journal': typeof ParentsJournalRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
@@ -2550,6 +2569,8 @@ export interface FileRoutesByFullPath {
   '/teacher/job/list': typeof TeacherJobListRoute
   '/teacher/job/new': typeof TeacherJobNewRoute
   '/teacher/lessons/child': typeof TeacherLessonsChildRoute
+  '/teacher/lessons/closing': typeof TeacherLessonsClosingRoute
+  '/teacher/lessons/observe': typeof TeacherLessonsObserveRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -2751,6 +2772,7 @@ export interface FileRoutesByTo {
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/parents/attendance': typeof ParentsAttendanceRoute
   '/parents/bookings': typeof ParentsBookingsRoute
+  '/parents/journal': typeof ParentsJournalRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
@@ -2887,6 +2909,8 @@ export interface FileRoutesByTo {
   '/teacher/job/list': typeof TeacherJobListRoute
   '/teacher/job/new': typeof TeacherJobNewRoute
   '/teacher/lessons/child': typeof TeacherLessonsChildRoute
+  '/teacher/lessons/closing': typeof TeacherLessonsClosingRoute
+  '/teacher/lessons/observe': typeof TeacherLessonsObserveRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -3128,6 +3152,7 @@ export interface FileRoutesById {
   '/files/students.csv': typeof FilesStudentsDotcsvRoute
   '/parents/attendance': typeof ParentsAttendanceRoute
   '/parents/bookings': typeof ParentsBookingsRoute
+  '/parents/journal': typeof ParentsJournalRoute
   '/sitemap/$file': typeof SitemapFileRoute
   '/sitemap/pages.xml': typeof SitemapPagesDotxmlRoute
   '/teacher/app': typeof TeacherAppRoute
@@ -3265,6 +3290,8 @@ export interface FileRoutesById {
   '/teacher/job/list': typeof TeacherJobListRoute
   '/teacher/job/new': typeof TeacherJobNewRoute
   '/teacher/lessons/child': typeof TeacherLessonsChildRoute
+  '/teacher/lessons/closing': typeof TeacherLessonsClosingRoute
+  '/teacher/lessons/observe': typeof TeacherLessonsObserveRoute
   '/teacher/student/account': typeof TeacherStudentAccountRoute
   '/teacher/student/cards': typeof TeacherStudentCardsRoute
   '/teacher/student/list': typeof TeacherStudentListRoute
@@ -3507,6 +3534,7 @@ export interface FileRouteTypes {
     | '/files/students.csv'
     | '/parents/attendance'
     | '/parents/bookings'
+    | '/parents/journal'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
@@ -3643,6 +3671,8 @@ export interface FileRouteTypes {
     | '/teacher/job/list'
     | '/teacher/job/new'
     | '/teacher/lessons/child'
+    | '/teacher/lessons/closing'
+    | '/teacher/lessons/observe'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -3844,6 +3874,7 @@ export interface FileRouteTypes {
     | '/files/students.csv'
     | '/parents/attendance'
     | '/parents/bookings'
+    | '/parents/journal'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
@@ -3980,6 +4011,8 @@ export interface FileRouteTypes {
     | '/teacher/job/list'
     | '/teacher/job/new'
     | '/teacher/lessons/child'
+    | '/teacher/lessons/closing'
+    | '/teacher/lessons/observe'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -4220,6 +4253,7 @@ export interface FileRouteTypes {
     | '/files/students.csv'
     | '/parents/attendance'
     | '/parents/bookings'
+    | '/parents/journal'
     | '/sitemap/$file'
     | '/sitemap/pages.xml'
     | '/teacher/app'
@@ -4357,6 +4391,8 @@ export interface FileRouteTypes {
     | '/teacher/job/list'
     | '/teacher/job/new'
     | '/teacher/lessons/child'
+    | '/teacher/lessons/closing'
+    | '/teacher/lessons/observe'
     | '/teacher/student/account'
     | '/teacher/student/cards'
     | '/teacher/student/list'
@@ -5154,6 +5190,13 @@ declare module '@tanstack/react-router' {
       path: '/forum'
       fullPath: '/parents/forum'
       preLoaderRoute: typeof ParentsForumRouteRouteImport
+      parentRoute: typeof ParentsRouteRoute
+    }
+    '/parents/journal': {
+      id: '/parents/journal'
+      path: '/journal'
+      fullPath: '/parents/journal'
+      preLoaderRoute: typeof ParentsJournalRouteImport
       parentRoute: typeof ParentsRouteRoute
     }
     '/parents/user': {
@@ -6470,6 +6513,20 @@ declare module '@tanstack/react-router' {
       path: '/child'
       fullPath: '/teacher/lessons/child'
       preLoaderRoute: typeof TeacherLessonsChildRouteImport
+      parentRoute: typeof TeacherLessonsRouteRoute
+    }
+    '/teacher/lessons/closing': {
+      id: '/teacher/lessons/closing'
+      path: '/closing'
+      fullPath: '/teacher/lessons/closing'
+      preLoaderRoute: typeof TeacherLessonsClosingRouteImport
+      parentRoute: typeof TeacherLessonsRouteRoute
+    }
+    '/teacher/lessons/observe': {
+      id: '/teacher/lessons/observe'
+      path: '/observe'
+      fullPath: '/teacher/lessons/observe'
+      preLoaderRoute: typeof TeacherLessonsObserveRouteImport
       parentRoute: typeof TeacherLessonsRouteRoute
     }
     '/teacher/student/': {
@@ -7896,6 +7953,7 @@ interface ParentsRouteRouteChildren {
   ParentsUserRouteRoute: typeof ParentsUserRouteRouteWithChildren
   ParentsAttendanceRoute: typeof ParentsAttendanceRoute
   ParentsBookingsRoute: typeof ParentsBookingsRoute
+  ParentsJournalRoute: typeof ParentsJournalRoute
   ParentsIndexRoute: typeof ParentsIndexRoute
 }
 
@@ -7905,6 +7963,7 @@ const ParentsRouteRouteChildren: ParentsRouteRouteChildren = {
   ParentsUserRouteRoute: ParentsUserRouteRouteWithChildren,
   ParentsAttendanceRoute: ParentsAttendanceRoute,
   ParentsBookingsRoute: ParentsBookingsRoute,
+  ParentsJournalRoute: ParentsJournalRoute,
   ParentsIndexRoute: ParentsIndexRoute,
 }
 
@@ -7950,11 +8009,15 @@ const TeacherJobRouteRouteWithChildren = TeacherJobRouteRoute._addFileChildren(
 
 interface TeacherLessonsRouteRouteChildren {
   TeacherLessonsChildRoute: typeof TeacherLessonsChildRoute
+  TeacherLessonsClosingRoute: typeof TeacherLessonsClosingRoute
+  TeacherLessonsObserveRoute: typeof TeacherLessonsObserveRoute
   TeacherLessonsIndexRoute: typeof TeacherLessonsIndexRoute
 }
 
 const TeacherLessonsRouteRouteChildren: TeacherLessonsRouteRouteChildren = {
   TeacherLessonsChildRoute: TeacherLessonsChildRoute,
+  TeacherLessonsClosingRoute: TeacherLessonsClosingRoute,
+  TeacherLessonsObserveRoute: TeacherLessonsObserveRoute,
   TeacherLessonsIndexRoute: TeacherLessonsIndexRoute,
 }
 

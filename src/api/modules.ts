@@ -27,6 +27,7 @@ import { forumModule } from './modules/forum/forum.module.ts'
 import { importsModule } from './modules/imports/imports.module.ts'
 import { invoicesModule } from './modules/invoices/invoices.module.ts'
 import { jobsModule } from './modules/jobs/jobs.module.ts'
+import { journalModule } from './modules/journal/journal.module.ts'
 import { ledgerModule } from './modules/ledger/ledger.module.ts'
 import { lessonsModule } from './modules/lessons/lessons.module.ts'
 import { lettersModule } from './modules/letters/letters.module.ts'
@@ -93,6 +94,7 @@ export const modules: readonly ApiModule[] = [
   studentsModule,
   attendanceModule,
   lessonsModule,
+  journalModule,
   organisationsModule,
   approvalsModule,
   changesModule,

@@ -72,6 +72,8 @@ export const dashboardLinks = {
   lessons: {
     room: (search: LessonsSearch = {}) => linkOptions({ to: '/dashboard/lessons', search }),
     child: (student: string) => linkOptions({ to: '/dashboard/lessons/child', search: { student } }),
+    observe: null,
+    closing: null,
     children: linkOptions({ to: '/dashboard/classroom/list' }),
   },
   attendance: {

@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ChatSearch, ThreadSearch } from '#/contract/chat/chat.search.ts'
 import type { MemberForumSearch, NewTopicSearch, TopicSearch } from '#/contract/forum/forum-list.search.ts'
+import type { JournalSearch } from '#/contract/journal/journal.search.ts'
 import type { PeopleListSearch } from '#/contract/person/person.search.ts'
 import type { BookingsSearch } from '#/contract/tutor/tutor.search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -33,6 +34,7 @@ const forumPages = {
 export const parentsLinks = {
   home: linkOptions({ to: '/parents', activeOptions: { exact: true } }),
   attendance: linkOptions({ to: '/parents/attendance' }),
+  journal: (search: JournalSearch = {}) => linkOptions({ to: '/parents/journal', search }),
   bookings: (search: BookingsSearch = {}) => linkOptions({ to: '/parents/bookings', search }),
   chat: {
     list: (search: ChatSearch = {}) => linkOptions({ to: '/parents/chat', search }),
@@ -61,6 +63,7 @@ export const parents: Area = {
     { id: 'parents-home', title: m.areas_today, icon: 'today', link: parentsLinks.home },
     { id: 'parents-students', title: m.areas_children, icon: 'children', link: dashboardLinks.students.cards() },
     { id: 'parents-attendance', title: m.areas_attendance, icon: 'attendance', link: parentsLinks.attendance },
+    { id: 'parents-journal', title: m.areas_journal, icon: 'lessons', link: parentsLinks.journal() },
     { id: 'parents-chat', title: m.chat_title, icon: 'chat', link: parentsLinks.chat.list(), unread: 'chat' },
     { id: 'parents-forum', title: m.areas_forum, icon: 'forum', link: parentsLinks.forum.list(), unread: 'forum' },
     dashboardPlaces.mail,

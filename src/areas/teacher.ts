@@ -19,6 +19,9 @@ export const teacherLinks = {
   lessons: {
     room: (search: LessonsSearch = {}) => linkOptions({ to: '/teacher/lessons', search }),
     child: (student: string) => linkOptions({ to: '/teacher/lessons/child', search: { student } }),
+    observe: (room: string, children: readonly string[]) =>
+      linkOptions({ to: '/teacher/lessons/observe', search: { room, children: children.join(',') } }),
+    closing: (room: string) => linkOptions({ to: '/teacher/lessons/closing', search: { room } }),
     children: linkOptions({ to: '/teacher/student/list', search: {} }),
   },
   attendance: {
@@ -50,6 +53,14 @@ export const teacherLinks = {
     write: (person: string) => linkOptions({ to: '/dashboard/chat/$id', params: { id: person }, search: {} }),
     event: (event: string) => linkOptions({ to: '/teacher/calendar', search: { event } }),
   },
+}
+
+/** Where a guide comes from who writes of a day, and goes back to. */
+export const teacherJournal = {
+  room: (room: string) => teacherLinks.lessons.room({ room }),
+  child: teacherLinks.lessons.child,
+  observe: teacherLinks.lessons.observe,
+  register: (room: string) => teacherLinks.attendance.register({ room }),
 }
 
 export const teacher: Area = {

@@ -49,6 +49,7 @@ const texts: Record<string, Text> = {
   absence_order: m.input_absence_order,
   absence_over: m.input_absence_over,
   absence_far: m.input_absence_far,
+  shared_day: m.input_shared_day,
   absence_long: m.input_absence_long,
   absence_overlaps: m.input_absence_overlaps,
   phone_format: m.input_phone,

@@ -21,6 +21,7 @@ import { subscriberMatrix } from '#tests/support/subscriber-matrix.ts'
 import { yearMatrix } from '#tests/support/year-matrix.ts'
 import { picturedMatrix } from '#tests/support/pictured-matrix.ts'
 import { attendanceMatrix } from '#tests/support/attendance-matrix.ts'
+import { journalMatrix } from '#tests/support/journal-matrix.ts'
 import { lessonMatrix } from '#tests/support/lesson-matrix.ts'
 import { backupMatrix } from '#tests/support/backup-matrix.ts'
 import { badgeMatrix } from '#tests/support/badge-matrix.ts'
@@ -121,6 +122,7 @@ const matrix: Record<string, Row> = {
   ...yearMatrix,
   ...attendanceMatrix,
   ...lessonMatrix,
+  ...journalMatrix,
   ...productMatrix,
   ...placeMatrix,
   ...blogMatrix,

@@ -76,6 +76,7 @@ const postsMay = (path: string, to: string): boolean => path.endsWith('.posts.se
 const meets: Record<string, readonly string[]> = {
   approvals: ['organisations'],
   attendance: ['students'],
+  journal: ['lessons', 'students'],
   lessons: ['students'],
   blog: ['moderation', 'saved'],
   career: ['moderation', 'places', 'saved'],

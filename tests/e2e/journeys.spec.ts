@@ -3,7 +3,7 @@ import { walkMorning } from '#tests/support/attendance-walk.ts'
 import { emptyHouse } from '#tests/support/empty-house.ts'
 import { walkEvent, walkFirstEvent } from '#tests/support/event-walk.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { walkLessons } from '#tests/support/lesson-walk.ts'
+import { walkDay, walkLessons } from '#tests/support/lesson-walk.ts'
 
 emptyHouse('postgres', (house) => {
   test('becomes a school with a class, a centre and a tutor', async ({ browser, allow }) => {
@@ -72,6 +72,8 @@ emptyHouse('postgres', (house) => {
       walkMorning({ school, teacher, family }))
 
     await test.step('a work is presented, taken back, planned, and read along', () => walkLessons({ school, teacher }))
+
+    await test.step('the day is closed, and a family reads of it', () => walkDay({ school, teacher, family }))
 
     await test.step('an article is handed in, set to a time, published, sent as a letter, talked about and translated', () =>
       walkArticle(house, { teacher, admin, family, mother }))

@@ -25,6 +25,7 @@ import { strangersReservation } from './reservation-matrix.ts'
 import { strangersVisit } from './visit-matrix.ts'
 import { strangersCohort } from './cohort-matrix.ts'
 import { absenceOf } from './attendance-matrix.ts'
+import { observationOf } from './journal-matrix.ts'
 import { strangersPracticum } from './practicum-matrix.ts'
 import { strangersEnquiry } from './enquiry-matrix.ts'
 import { strangersYear } from './year-matrix.ts'
@@ -47,6 +48,7 @@ export async function buildForeign(api: TestApi) {
     classroom,
     passkey: await passkeyOf(api, head),
     absence: await absenceOf(api, student, head.id),
+    observation: await observationOf(api, student, head.id),
     plan: await plannedImport(api, head.token),
     attachment: await strangersFile(api, head.id),
     ...(await strangersCalendar(api, head)),

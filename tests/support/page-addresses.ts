@@ -24,7 +24,7 @@ const firsts = {
   ':conversation': { call: 'chat/conversations', rows: 'conversations' },
 }
 
-/** A page’s address, with what the token’s owner sees in the place of `:person` and the like. */
+/** A page’s address, with what the token’s owner sees in the place of each `:person` and the like. */
 export async function addressOf(path: string, origin: string, token: string | undefined): Promise<string> {
   const [name, first] = Object.entries(firsts).find(([one]) => path.includes(one)) ?? []
   if (!name || !first) return path
@@ -35,7 +35,8 @@ export async function addressOf(path: string, origin: string, token: string | un
     `/api/${first.call}${first.call.includes('?') ? '&' : '?'}limit=1`,
   )
   const [found] = answer[first.rows]!
-  return path.replace(name, (found ?? (await comeTo(openEvent, origin, token!))).id)
+  const { id } = found ?? (await comeTo(openEvent, origin, token!))
+  return addressOf(path.replace(name, id), origin, token)
 }
 
 /** The demo’s own people come to nothing yet. */

@@ -1,5 +1,6 @@
 import type { TestApi } from './api.ts'
 import { goodAttendanceCalls } from './attendance-matrix.ts'
+import { goodJournalCalls } from './journal-matrix.ts'
 import { goodLessonCalls } from './lesson-matrix.ts'
 import { goodBackupCalls } from './backup-matrix.ts'
 import { goodCohortCalls } from './cohort-matrix.ts'
@@ -14,6 +15,7 @@ import { goodSubscriberCalls } from './subscriber-matrix.ts'
 export const goodRunningCalls = (api: TestApi): Record<string, () => Promise<GoodCall>> => ({
   ...goodAttendanceCalls(api),
   ...goodLessonCalls(api),
+  ...goodJournalCalls(api),
   ...goodBackupCalls(api),
   ...goodCohortCalls(api),
   ...goodLedgerCalls(api),

@@ -76,6 +76,7 @@ export const keptKinds = [
   'absences',
   'attendance',
   'lessons',
+  'observations',
   'cohortApplications',
   'cohortHours',
   'practicums',

@@ -13,6 +13,7 @@ export const studentParts = [
   'attendance',
   'absences',
   'lessons',
+  'journal',
   'access',
 ] as const
 

@@ -46,5 +46,6 @@ export const partWords: Record<Exclude<StudentPart, 'access'>, () => string> = {
   custody: m.students_part_custody,
   attendance: m.students_part_attendance,
   lessons: m.students_part_lessons,
+  journal: m.students_part_journal,
   absences: m.students_part_absences,
 }

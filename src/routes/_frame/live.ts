@@ -12,6 +12,7 @@ import { applyToBoards } from '#/features/kanban/kanban.live.ts'
 import { startLive, type Live } from '#/features/live/live.actors.ts'
 import { unreadKey } from '#/features/live/live.queries.ts'
 import { applyToMail } from '#/features/mail/mail.live.ts'
+import { applyToJournal } from '#/features/journal/journal.live.ts'
 import { applyToLessons } from '#/features/lessons/lessons.live.ts'
 import { applyToNotices } from '#/features/notices/notices.live.ts'
 
@@ -33,6 +34,7 @@ export function openLive(client: QueryClient, viewer: SessionUser, place: string
       applyToMail(client, event)
       applyToCalendar(client, event)
       applyToAttendance(client, event)
+      applyToJournal(client, event)
       applyToLessons(client, event)
       applyToBoards(client, event)
       applyToNotices(client, event)

@@ -29,6 +29,7 @@ const parts = [
   'attendance',
   'absences',
   'lessons',
+  'journal',
   'access',
 ] as const
 
@@ -89,7 +90,7 @@ oneApi('who may do what with a record', (start) => {
     person: Person,
     keeper: Person,
     path: string,
-  ): Promise<Record<'attendance' | 'absences' | 'lessons', Asked>> {
+  ): Promise<Record<'attendance' | 'absences' | 'lessons' | 'journal', Asked>> {
     const { send, change } = scene
     const student = path.split('/').at(-1)!
     const record = (await send(keeper, 'GET', path)).body.student
@@ -110,10 +111,12 @@ oneApi('who may do what with a record', (start) => {
     const act = { id: newId(), student, work: 'pink_tower', kind: 'presented', period: null, note: '', at: null }
     const written = await send(person, 'POST', `/api/v1/classrooms/${room}/lessons`, { acts: [act] })
     const lessons = await send(person, 'GET', `${path}/lessons`)
+    const journal = await send(person, 'GET', `/api/v1/journal?student=${student}`)
     return {
       attendance: { reads, writes: marked.status === 200, shares: false },
       absences: { reads, writes: answered.status === 201, shares: false },
       lessons: { reads: lessons.status === 200, writes: written.status === 200, shares: false },
+      journal: { reads: journal.status === 200, writes: false, shares: false },
     }
   }
   let told = 0

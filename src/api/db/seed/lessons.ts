@@ -6,6 +6,7 @@ import { worksOf } from '#/contract/lesson/next-lessons.ts'
 import { dayAfter } from '#/lib/days.ts'
 import { newId } from '#/lib/ids.ts'
 import type { Queryable } from '../client.ts'
+import { observations, sharedDays } from '../tables/journal.ts'
 import { lessonActs } from '../tables/lessons.ts'
 import { linden } from './community.ts'
 
@@ -17,6 +18,8 @@ type Child = {
   guide: string | null
   today: string
   hour: number
+  /** Whether a parent of it has an account. */
+  isTold: boolean
 }
 
 /** How many works of each child are written of. */
@@ -27,6 +30,7 @@ export async function seedDemoLessons(db: Queryable, now: Date): Promise<void> {
   const at = now.toISOString()
   const { rows: children } = await db.execute<Child>(sql`
     select s.id, c.id as classroom, c.level, c.time_zone as "timeZone", c.guide_id as guide,
+      exists (select from student_contacts k where k.student_id = s.id and k.access = 'parent' and k.user_id is not null) as "isTold",
       (${at}::timestamptz at time zone c.time_zone)::date::text as today,
       extract(hour from ${at}::timestamptz at time zone c.time_zone)::int as hour
     from students s join classrooms c on c.id = s.classroom_id join organisations o on o.id = s.organisation_id
@@ -35,7 +39,34 @@ export async function seedDemoLessons(db: Queryable, now: Date): Promise<void> {
   const rows = children.flatMap(actsOf)
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await db.insert(lessonActs).values(rows.slice(from, from + rowsAtOnce))
+  await db.insert(observations).values(
+    children
+      .filter(({ isTold }) => isTold)
+      .slice(0, notes.length)
+      .map(noteOf),
+  )
+  const classrooms = new Map(children.map((child) => [child.classroom, child]))
+  await db.insert(sharedDays).values([...classrooms.values()].flatMap(sharedOf))
 }
+
+/** What guides wrote of the first children whose parents read it. */
+const notes = [
+  ['Chose the trinomial cube again and stayed with it for forty minutes, humming. Fetched nobody.', 'family'],
+  ['Showed a younger child how to roll a mat, twice, without a word. Then laid out the knobless cylinders.', 'family'],
+  ['Restless after the snack; three works begun and put back. Quieter once the window seat was free.', 'staff'],
+  ['Found that two golden bars are twenty, and ran to tell it.', 'family'],
+] as const
+
+const noteOf = ({ id, classroom, guide, today, timeZone }: Child, place: number): typeof observations.$inferInsert => {
+  const [text, visibility] = notes[place]!
+  const day = dayAfter(today, -1 - place)
+  const at = sql`((${day}::date + time '10:40') at time zone ${timeZone})` as never
+  return { id: newId(), studentId: id, classroomId: classroom, text, visibility, at, day, byId: guide }
+}
+
+/** The last weeks, but not today. */
+const sharedOf = ({ classroom, guide, today }: Child) =>
+  Array.from({ length: 21 }, (_, ago) => ({ classroomId: classroom, day: dayAfter(today, -1 - ago), byId: guide }))
 
 function actsOf(child: Child, place: number): (typeof lessonActs.$inferInsert)[] {
   const album = worksOf(child.level)

@@ -9,10 +9,9 @@ import { lessonActs, lessonWithdrawals } from '../../db/tables/lessons.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Context } from '../../http/context.ts'
 import type { Actor } from '../../http/policy.ts'
-import { expected } from '../attendance/register.view.ts'
 import { recordAudit } from '../audit/audit.repo.ts'
 import { writesLessons } from '../students/students.policy.ts'
-import { requireLessonsRoom, requireWriter, type LessonsRoom } from './lessons.policy.ts'
+import { holdChildren, requireLessonsRoom, requireWriter, type LessonsRoom } from './lessons.policy.ts'
 import { readLessonRoom } from './room.view.ts'
 import { tellLessons } from './telling.ts'
 
@@ -84,14 +83,10 @@ async function enter(
 
 type Entered = { id: string; studentId: string; day: string }
 
-/** Each is in this room now, and in the actor's care; held, so that a day of a child has its bound, whatever came before. */
+/** What a child can do in a day has its bound, whatever came before. */
 async function requireChildren(tx: Tx, actor: Actor, room: LessonsRoom, acts: readonly Entered[]): Promise<void> {
   const ids = [...new Set(acts.map(({ studentId }) => studentId))]
-  const { rows } = await tx.execute(sql`
-    select from students cross join (select c.id from classrooms c where c.id = ${room.id}) c
-    where students.id = ${idsIn(ids)} and ${expected(sql`${room.today}::date`)} and ${writesLessons(actor)}
-    order by students.id for no key update of students`)
-  if (rows.length < ids.length) throw new ApiError('not_found')
+  await holdChildren(tx, actor, room, ids)
   const days = [...new Set(acts.map(({ day }) => day))]
   // What is sent again is not counted twice.
   const { rows: known } = await tx.execute<Entered>(sql`

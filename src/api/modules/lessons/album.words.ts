@@ -204,3 +204,6 @@ const names: Record<WorkId, (inputs: Record<never, never>, options: { locale: Lo
 }
 
 export const workName = (work: WorkId, locale: Locale): string => names[work]({}, { locale })
+
+/** What is called something: a work of an earlier album may be none of this one’s. */
+export const isOfAlbum = (work: string): work is WorkId => work in names

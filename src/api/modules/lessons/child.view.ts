@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Level } from '#/contract/core/level.ts'
-import { album, type WorkId } from '#/contract/lesson/album.ts'
 import { lessonLimits } from '#/contract/lesson/lesson-kinds.ts'
 import type { ChildLessons } from '#/contract/lesson/lesson.ts'
 import { worksOf } from '#/contract/lesson/next-lessons.ts'
@@ -11,11 +10,8 @@ import type { Context } from '../../http/context.ts'
 import type { Actor } from '../../http/policy.ts'
 import { mayViewPhoto, readsLessons, visibleStudents } from '../students/students.policy.ts'
 import { knownOf, stands } from './acts.repo.ts'
-import { workName } from './album.words.ts'
+import { isOfAlbum, workName } from './album.words.ts'
 import { named } from './room.view.ts'
-
-const works = new Set<string>(album.map(({ id }) => id))
-const isOfAlbum = (work: string): work is WorkId => works.has(work)
 
 export async function readChildLessons(context: Context, actor: Actor, id: string): Promise<ChildLessons> {
   const { db } = context.services

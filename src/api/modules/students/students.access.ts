@@ -36,6 +36,7 @@ const table: Record<StudentTie, Partial<Record<StudentPart, Right>>> = {
     notes: 'write',
     attendance: 'read',
     absences: 'write',
+    journal: 'read',
     access: 'read',
   },
   family: { record: 'read' },

@@ -80,6 +80,7 @@ export const writesAttendance = may('write', 'attendance')
 export const tellsAbsence = may('write', 'absences')
 export const readsLessons = may('read', 'lessons')
 export const writesLessons = may('write', 'lessons')
+export const readsJournal = may('read', 'journal')
 
 /** A note about custody is closed to whom it names, whatever ties them to the student. */
 const openCustody = ({ userId }: Actor): SQL => sql`not exists (

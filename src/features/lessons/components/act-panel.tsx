@@ -25,12 +25,14 @@ type ActPanelProps = {
   close: LinkProps
   /** To what is known of the one child. */
   child: LinkProps
+  /** To a note on those who are chosen. */
+  observe: LinkProps | null
   onClose: () => void
   onDone: (data: Recorded) => void
 }
 
 /** What can be written of the children that are chosen: a work is one press. On a telephone it lies under the thumb. */
-export function ActPanel({ room, chosen, posted, close, child, onClose, onDone }: ActPanelProps) {
+export function ActPanel({ room, chosen, posted, close, child, observe, onClose, onDone }: ActPanelProps) {
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     document.addEventListener('keydown', leave)
@@ -71,13 +73,18 @@ export function ActPanel({ room, chosen, posted, close, child, onClose, onDone }
       >
         {({ values, errors }) => <Choices room={room} chosen={chosen} values={values} errors={errors} />}
       </PostForm>
-      {chosen.length === 1 && (
-        <p className="mt-4 border-t border-line pt-3">
+      <p className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-3">
+        {observe && (
+          <Link {...observe} className={`${linkClass} inline-flex min-h-11 items-center`}>
+            {m.lessons_observe()}
+          </Link>
+        )}
+        {chosen.length === 1 && (
           <Link {...child} className={`${linkClass} inline-flex min-h-11 items-center`}>
             {m.lessons_child_open({ name: calledName(chosen[0]!) })}
           </Link>
-        </p>
-      )}
+        )}
+      </p>
     </section>
   )
 }

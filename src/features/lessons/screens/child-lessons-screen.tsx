@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { albumAreas, type AlbumArea } from '#/contract/lesson/album.ts'
 import type { ChildLessons } from '#/contract/lesson/lesson.ts'
 import { calledName } from '#/features/students/called-name.ts'
@@ -13,8 +14,15 @@ import type { LessonsLinks } from '../lessons.links.ts'
 import { childLessonsQuery } from '../lessons.queries.ts'
 import { areaWords, kindWords, periodWords, shortDay, stateWords } from '../lessons.words.ts'
 
+type ChildLessonsProps = {
+  student: string
+  links: LessonsLinks
+  /** What else is known of its days. */
+  beside: ReactNode
+}
+
 /** How one child stands with the works of its age group, and what was written of it. */
-export function ChildLessonsScreen({ student, links }: { student: string; links: LessonsLinks }) {
+export function ChildLessonsScreen({ student, links, beside }: ChildLessonsProps) {
   const { child, works, history } = useSuspenseQuery(childLessonsQuery(student)).data
   return (
     <div className="pb-12">
@@ -37,7 +45,10 @@ export function ChildLessonsScreen({ student, links }: { student: string; links:
               <Area key={area} area={area} works={some} />
             ))}
         </div>
-        <History history={history} timeZone={child.timeZone} />
+        <div className="flex flex-col gap-4">
+          {beside}
+          <History history={history} timeZone={child.timeZone} />
+        </div>
       </div>
     </div>
   )

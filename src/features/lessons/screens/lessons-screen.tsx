@@ -85,6 +85,14 @@ function Room({ rooms, id, search, links, posted, onClose }: RoomProps) {
       <PageHeader
         title={children.length > 0 ? m.lessons_seen_of({ seen, count: children.length }) : m.lessons_title()}
         lead={`${dayInFull(room.room.today)} · ${room.room.name}`}
+        actions={
+          mayWrite &&
+          links.closing && (
+            <Button asChild variant="outline">
+              <Link {...links.closing(id)}>{m.lessons_closing()}</Link>
+            </Button>
+          )
+        }
         className="pb-5 md:pb-6"
       />
       {rooms.length > 1 && (
@@ -117,6 +125,7 @@ function Room({ rooms, id, search, links, posted, onClose }: RoomProps) {
                 posted={posted}
                 close={choosing(undefined)}
                 child={links.child(chosen[0]!.id)}
+                observe={links.observe?.(id, ids) ?? null}
                 onClose={onClose}
                 onDone={(data) => {
                   onClose()

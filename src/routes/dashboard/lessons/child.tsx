@@ -1,9 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { dashboardLinks } from '#/areas/dashboard.ts'
 import { childLessonsSearch } from '#/contract/lesson/lesson.search.ts'
+import { ObservationsPanel } from '#/features/journal/components/observations-panel.tsx'
+import { postJournal } from '#/features/journal/journal.posts.server.ts'
+import { observationsQuery } from '#/features/journal/journal.queries.ts'
 import { childLessonsQuery } from '#/features/lessons/lessons.queries.ts'
 import { ChildLessonsScreen } from '#/features/lessons/screens/child-lessons-screen.tsx'
 import { m } from '#/paraglide/messages.js'
+import { currentFormState } from '#/router/form-state.ts'
 import { areaHead } from '../../_frame/page-head.ts'
 
 export const Route = createFileRoute('/dashboard/lessons/child')({
@@ -13,12 +17,19 @@ export const Route = createFileRoute('/dashboard/lessons/child')({
     if (!search.student) throw redirect({ to: '/dashboard/lessons' })
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queries }, deps }) => queries.ensure(childLessonsQuery(deps.student ?? '')),
+  loader: async ({ context: { queries }, deps: { student = '' } }) => {
+    await Promise.all([queries.ensure(childLessonsQuery(student)), queries.ensure(observationsQuery(student))])
+    return { posted: currentFormState('journal') }
+  },
   staticData: { crumb: m.lessons_child_works },
   head: () => areaHead(m.lessons_child_works(), m.areas_dashboard()),
   component: Child,
+  server: { handlers: { POST: postJournal } },
 })
 
 function Child() {
-  return <ChildLessonsScreen student={Route.useSearch().student ?? ''} links={dashboardLinks.lessons} />
+  const { student = '' } = Route.useSearch()
+  const { posted } = Route.useLoaderData()
+  const beside = <ObservationsPanel student={student} observe={null} posted={posted} />
+  return <ChildLessonsScreen student={student} links={dashboardLinks.lessons} beside={beside} />
 }

@@ -77,6 +77,7 @@ const kindWords: Record<KeptKind, () => string> = {
   absences: m.people_kept_kind_absences,
   attendance: m.people_kept_kind_attendance,
   lessons: m.people_kept_kind_lessons,
+  observations: m.people_kept_kind_observations,
   cohortApplications: m.people_kept_kind_cohort_applications,
   cohortHours: m.people_kept_kind_cohort_hours,
   practicums: m.people_kept_kind_practicums,
