@@ -8,4 +8,3 @@ export type JournalSearch = v.InferOutput<typeof journalSearch>
 
 /** The room whose day is closed. */
 export const closingSearch = v.object({ room: optionalParam(id) })
-export type ClosingSearch = v.InferOutput<typeof closingSearch>

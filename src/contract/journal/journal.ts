@@ -53,7 +53,6 @@ export const journalChild = v.object({
   preferredName: v.nullable(v.string()),
   photo: v.nullable(v.string()),
 })
-export type JournalChild = v.InferOutput<typeof journalChild>
 
 /** What is left to do when the children have gone home. */
 export const closing = v.object({
