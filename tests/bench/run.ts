@@ -6,6 +6,7 @@ import { measureApi } from './api.ts'
 import { measureBlog } from './blog.ts'
 import { measureEvents } from './events.ts'
 import { measureBrowser, persons, type Casa } from './browser.ts'
+import { measureClassrooms } from './classrooms.ts'
 import { measureClicks } from './clicks.ts'
 import { isReached, type Figure } from './figures.ts'
 import { buildMinimalStart, bundle, temporaryDirectory } from './limits.ts'
@@ -38,7 +39,7 @@ const { values: asked } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,api,people,search,million,chat,plan,shop,blog,events,forum,schools,professionals,jobs,registrations,centre,platform,rich,typing,starts,browser,clicks,lighthouse',
+        'pages,api,people,search,million,chat,plan,shop,blog,events,forum,schools,professionals,jobs,registrations,centre,classrooms,platform,rich,typing,starts,browser,clicks,lighthouse',
     },
   },
 })
@@ -102,6 +103,7 @@ try {
     professionals: () => measureProfessionals(postgres && postgres.url, effort),
     registrations: () => measureRegistrations(postgres && postgres.url),
     centre: () => measureCentre(postgres && postgres.url, effort),
+    classrooms: () => measureClassrooms(postgres && postgres.url, effort),
     platform: () => measurePlatform(postgres && postgres.url, effort),
     rich: () => Promise.resolve(measureRichText()),
     typing: async () => measureTyping(await casa()),

@@ -87,6 +87,10 @@ export async function walkDay({ school, teacher, family }: People): Promise<void
   await expect(family.getByRole('main')).toContainText('Pink tower · first shown')
   await expect(family.getByRole('main')).toContainText('laughed when it fell')
   await expect(family.getByRole('region', { name: 'Ask Ida' })).toContainText('Pink tower')
+  await family.goto('/parents')
+  await expect(family.getByRole('region', { name: 'This week' })).toContainText('Ida 1 work, 1 new, 1 note')
+  await family.getByRole('region', { name: 'This week' }).getByRole('link', { name: 'Ida' }).click()
+  await expect(heading(family)).toHaveText('Ida’s days')
   // A note of a lesson is for those who teach.
   await expect(family.getByRole('main')).not.toContainText('On the mat')
 }

@@ -90,7 +90,14 @@ const familyDay = v.object({
 
 export const journal = v.object({
   /** The children of the reader, of whom one is shown. */
-  children: v.array(v.object({ ...journalChild.entries, classroom: v.nullable(v.string()) })),
+  children: v.array(
+    v.object({
+      ...journalChild.entries,
+      classroom: v.nullable(v.string()),
+      /** What was shared of the present week: works, those that were shown for the first time, and notes. */
+      thisWeek: v.object({ works: v.number(), presented: v.number(), notes: v.number() }),
+    }),
+  ),
   /** Null where the reader is the parent of nobody who attends. */
   student: v.nullable(id),
   /** The Monday of the week. */

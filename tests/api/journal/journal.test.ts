@@ -91,7 +91,9 @@ eachApi('what is told of children’s days', (start) => {
     const mine = written.find(({ student }) => student === child)!
     const changed = good(await send(guide, 'PATCH', `/api/v1/observations/${mine.id}`, { visibility: 'family' }))
     expect(changed.observation).toEqual({ ...mine, visibility: 'family' })
-    expect((await journal(parent)).days.flatMap(({ notes }) => notes)).toHaveLength(1)
+    const told = await journal(parent)
+    expect(told.days.flatMap(({ notes }) => notes)).toHaveLength(1)
+    expect(told.children[0]!.thisWeek).toEqual({ works: 0, presented: 0, notes: 1 })
     expect((await journal(other)).days).toEqual([])
   })
 
@@ -150,6 +152,7 @@ eachApi('what is told of children’s days', (start) => {
         notes: [],
       },
     ])
+    expect(seen.children[0]!.thisWeek).toEqual({ works: 2, presented: 1, notes: 0 })
     expect((await journal(other)).days[0]!.works).toEqual([{ name: 'Brown stair', isNew: true }])
     good(await share(house, guide, today, false))
     expect((await journal(parent)).days).toEqual([])

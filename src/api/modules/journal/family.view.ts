@@ -16,10 +16,21 @@ import { isShown } from './closing.view.ts'
 type ChildRow = Journal['children'][number] & { today: string }
 type Day = Journal['days'][number]
 
+/** Of `students` in classrooms `c`, as JSON: what was shared since Monday. */
+const since = sql`date_trunc('week', ${todayThere})::date`
+const weekOf = sql`(
+  select json_build_object('works', count(distinct a.work),
+    'presented', count(distinct a.work) filter (where a.kind = 'presented'),
+    'notes', (select count(*) from observations o
+      where o.student_id = students.id and o.day >= ${since} and o.visibility = 'family'))
+  from lesson_acts a join shared_days s on s.classroom_id = a.classroom_id and s.day = a.day
+  where a.student_id = students.id and a.day >= ${since} and ${isShown})`
+
 export async function readJournal(context: Context, actor: Actor, search: JournalSearch): Promise<Journal> {
   const { rows } = await context.services.db.execute<ChildRow>(sql`
     select students.id, students.first_name, students.last_name, students.preferred_name as "preferredName",
-      case when ${mayViewPhoto(actor)} then students.photo_file_id end as photo, c.name as classroom, ${todayThere}::text as today
+      case when ${mayViewPhoto(actor)} then students.photo_file_id end as photo, c.name as classroom, ${todayThere}::text as today,
+      ${weekOf} as "thisWeek"
     from students left join classrooms c on c.id = students.classroom_id and c.deleted_at is null
     where students.deleted_at is null and students.kind = 'child' and ${readsJournal(actor)}
     order by coalesce(students.birth_date, '2100-01-01'::date) desc, students.id limit ${ownChildrenAtMost}`)
