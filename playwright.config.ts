@@ -4,6 +4,8 @@ import { browser, chromiumArgs } from './tests/support/chromium.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e-template.ts',
+  // Compiled already, and seven megabytes of it.
+  build: { external: ['**/src/paraglide/**'] },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

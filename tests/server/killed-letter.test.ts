@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '#/api/db/client.ts'
 import { secret, startTestApi } from '#tests/support/api.ts'
 import { blogOf } from '#tests/support/blog.ts'
 import { freshPlace, isAvailable, type Place } from '#tests/support/databases.ts'
+import { unlessLanding } from '#tests/support/landing.ts'
 import { lettersOf } from '#tests/support/letters.ts'
 import { good } from '#tests/support/mail.ts'
 import { freePort, startServer } from '#tests/support/server.ts'
@@ -32,10 +33,12 @@ async function pass(place: Place): Promise<void> {
   await close()
 }
 
-test.for<[string, Database['kind']]>([
+const databases: [string, Database['kind']][] = [
   ['the embedded database', 'embedded'],
   ['PostgreSQL', 'postgres'],
-])(
+]
+
+test.for(unlessLanding(databases, databases.slice(1)))(
   'killed in the middle of a letter to a thousand readers, on %s, reaches each of them, once',
   { timeout: 240_000 },
   async ([, kind], { skip }) => {

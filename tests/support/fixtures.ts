@@ -7,6 +7,7 @@ import type { RegistrableRole, Role } from '#/contract/core/role.ts'
 import type { DisplaySettings } from '#/contract/account/settings.ts'
 import { callApi } from './call-api.ts'
 import { demoPassword, sessionsFile, type Sessions } from './demo.ts'
+import { isAsked } from './landing.ts'
 import { freePort, startServer, type RunningServer } from './server.ts'
 
 type Mail = { subject: string; text: string; code: string; link: string }
@@ -20,6 +21,8 @@ type Worker = {
 }
 
 type Fixtures = {
+  /** Passes over what this run does not ask. */
+  asked: void
   /** Whether the consent banner has been accepted before the test. */
   consented: boolean
   /** Lets a console error, failed request or the like pass that the test expects. */
@@ -39,6 +42,14 @@ type Fixtures = {
 export { expect }
 
 export const test = base.extend<Fixtures, Worker>({
+  asked: [
+    async ({}, use, { titlePath, skip }) => {
+      skip(!isAsked(titlePath), 'A landing asks others.')
+      await use()
+    },
+    { auto: true },
+  ],
+
   sessions: [
     async ({}, use) => use(JSON.parse(readFileSync(join(template(), sessionsFile), 'utf8'))),
     { scope: 'worker' },
