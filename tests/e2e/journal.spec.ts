@@ -19,6 +19,8 @@ test.describe('without JavaScript', () => {
     const observe = `/teacher/lessons/observe?room=:room&children=${child!.id}`
     await signIn('teacher')
     await open(await addressOf(observe, server.origin, sessions.teacher))
+    // The browser itself refuses nothing at all.
+    await page.getByLabel('What you saw').fill('   ')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByLabel('What you saw')).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel('What you saw').fill('Counted the hundred chain aloud.')
