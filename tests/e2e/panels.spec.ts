@@ -47,15 +47,23 @@ test.afterAll(async () => {
 declare global {
   interface Window {
     moved: number
+    movers: string[]
   }
 }
 
-/** Before a page is opened: `moved` counts what moves on it. 1 is the whole window by its whole height. */
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+/** Before a page is opened: `moved` counts what moves on it, and `movers` names it. 1 is the whole window by its whole height. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     window.moved = 0
+    window.movers = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.moved += (entry as PerformanceEntry & { value: number }).value
+      for (const entry of list.getEntries() as Shift[]) {
+        window.moved += entry.value
+        for (const { node } of entry.sources)
+          window.movers.push((node as Element | null)?.outerHTML?.slice(0, 120) ?? '')
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
@@ -96,7 +104,8 @@ for (const panel of panels) {
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await wake(page)
       // A hair's breadth is rounding; the smallest card that grows by a line is ten times that.
-      expect(await movedBy(page)).toBeLessThan(0.001)
+      const by = await movedBy(page)
+      expect(by, await page.evaluate(() => window.movers.join('\n'))).toBeLessThan(0.001)
       await page.close()
     })
   }
