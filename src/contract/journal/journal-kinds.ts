@@ -8,7 +8,7 @@ export const journalLimits = {
   text: 2000,
   /** A note on a group: one for each child. */
   children: 30,
-  /** Of one child on one day: more than anybody writes. */
+  /** By one person of one child on one day: more than anybody writes. */
   perDay: 40,
   /** Of a child, the latest. */
   shown: 100,

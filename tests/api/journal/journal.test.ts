@@ -119,10 +119,12 @@ eachApi('what is told of children’s days', (start) => {
 
   test('what is sent twice is one note, and a day of a child has its bound', async () => {
     const house = await room()
-    const { guide, child } = house
+    const { guide, colleague, child } = house
     const full = Array.from({ length: journalLimits.perDay }, () => note(child))
     for (const some of [full.slice(0, 20), full.slice(20), full.slice(20)]) good(await observe(house, guide, some))
     expect(codeOf(await observe(house, guide, [note(child)]))).toEqual([409, 'limit_reached'])
+    // It is the writer’s own bound: a colleague is not kept out.
+    good(await observe(house, colleague, [note(child)]))
     expect(await readBy(guide, child)).toHaveLength(journalLimits.perDay)
   })
 

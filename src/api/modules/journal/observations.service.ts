@@ -49,7 +49,7 @@ export async function observe(
     await holdChildren(tx, actor, room, children)
     const added = await tx.insert(observations).values(rows).onConflictDoNothing().returning({ id: observations.id })
     if (added.length === 0) return
-    await requireSpace(tx, children, room.today)
+    await requireSpace(tx, actor, children, room.today)
     const diff = { observations: added.length }
     await recordAudit(tx, {
       ...context,
@@ -65,11 +65,11 @@ export async function observe(
   return observationsWhere(db, actor, sql`o.id = ${idsIn(notes.map((note) => note.id))}`)
 }
 
-/** After they were added, so that what is sent again counts once. */
-async function requireSpace(tx: Tx, children: readonly string[], day: string): Promise<void> {
+/** After they were added, so that what is sent again counts once; of one writer, so that nobody’s notes keep out another’s. */
+async function requireSpace(tx: Tx, { userId }: Actor, children: readonly string[], day: string): Promise<void> {
   const limit = journalLimits.perDay
   const { rows } = await tx.execute(sql`
-    select from observations o where o.student_id = ${idsIn(children)} and o.day = ${day}::date
+    select from observations o where o.student_id = ${idsIn(children)} and o.day = ${day}::date and o.by_id = ${userId}
     group by o.student_id having count(*) > ${limit}`)
   if (rows.length > 0) throw new ApiError('limit_reached', {}, { limit })
 }

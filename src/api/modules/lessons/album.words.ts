@@ -206,4 +206,4 @@ const names: Record<WorkId, (inputs: Record<never, never>, options: { locale: Lo
 export const workName = (work: WorkId, locale: Locale): string => names[work]({}, { locale })
 
 /** What is called something: a work of an earlier album may be none of this one’s. */
-export const isOfAlbum = (work: string): work is WorkId => work in names
+export const isOfAlbum = (work: string): work is WorkId => Object.hasOwn(names, work)
